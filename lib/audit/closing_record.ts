@@ -1,0 +1,37 @@
+import type { CommandResult } from "../contract.ts";
+import type { CallFields } from "./open_call.ts";
+import { type AuditRecord, makeRecord } from "./record.ts";
+import { sha256 } from "./sha256.ts";
+
+/**
+ * The record that closes a call: how it went, never what it printed.
+ *
+ * @param kinds What was redacted of the output.
+ */
+export async function closingRecord(
+  event: "outcome" | "verdict",
+  call: CallFields,
+  { result, kinds }: { readonly result: CommandResult; readonly kinds: readonly string[] },
+): Promise<AuditRecord> {
+  const [stdout, stderr] = await Promise.all([sha256(result.stdout), sha256(result.stderr)]);
+  const ran = result.stages.length > 0;
+  return makeRecord({
+    ...call,
+    event,
+    program: result.stages[0]?.program ?? null,
+    decision: result.decision,
+    category: result.category,
+    rule: result.rule,
+    code: result.code,
+    reason: result.policy_reason,
+    exit_code: result.exit_code,
+    signal: result.signal,
+    duration_ms: ran ? result.duration_ms : null,
+    stdout_bytes: ran ? result.stdout_bytes : null,
+    stderr_bytes: ran ? result.stderr_bytes : null,
+    stdout_sha256: ran ? stdout : null,
+    stderr_sha256: ran ? stderr : null,
+    redactions: ran ? kinds : null,
+    sandbox: result.sandbox,
+  });
+}

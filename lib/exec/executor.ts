@@ -1,0 +1,137 @@
+import type { Outcome, Plan, Receipt } from "../contract.ts";
+import type { ExecutorPermissions } from "./executor_permissions.ts";
+import type { FromWorker, Job, ToWorker } from "./job.ts";
+import { within } from "./within.ts";
+
+/** What is fixed for all commands of a server. */
+export interface ExecutorOptions {
+  readonly permissions: ExecutorPermissions;
+  /** The system's `kill`, among the permitted programs; null where there is none. */
+  readonly killHelper: string | null;
+  readonly graceMs: number;
+  readonly keepBytes: number;
+  readonly stopBytes: number;
+  /** Called when the worker itself has failed: nothing can run any more. */
+  readonly onFailure: (why: string) => void;
+}
+
+/** What a caller wants to know of a command while it runs. */
+export interface RunHooks {
+  /** Aborted when the client cancels. */
+  readonly signal: AbortSignal;
+  /** Told every `everyMs` milliseconds: the running time and the bytes so far. */
+  readonly progress?: { readonly everyMs: number; tell(ms: number, bytes: number): void };
+}
+
+/** The main thread's handle on the executor worker. */
+export interface Executor {
+  /** Runs what was judged and audited, and nothing else type-checks. Rejects only when the worker failed. */
+  execute(plan: Plan, receipt: Receipt, hooks: RunHooks): Promise<Outcome>;
+  /** Tries to start a program that the worker may not start; resolves to whether the runtime refused. */
+  tryStart(program: string): Promise<{ readonly refused: boolean; readonly why: string }>;
+  /** Ends every command at once; resolves when none is left, or after `withinMs` at the latest. */
+  end(withinMs: number): Promise<void>;
+}
+
+/** Starts the executor worker with exactly the permissions given. Needs at least those itself. */
+export function startExecutor(options: ExecutorOptions): Executor {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    type: "module",
+    // The worker's name is the one thing it can read without a message, and it is there from its first line on.
+    name: new URLSearchParams(options.killHelper === null ? {} : { kill: options.killHelper })
+      .toString(),
+    deno: { permissions: { ...options.permissions } },
+  });
+  const line = new Line(worker, options.onFailure);
+  return {
+    async execute(plan, receipt, hooks) {
+      const job = jobOf(plan, options, hooks.progress?.everyMs ?? 0);
+      const { id, reply } = line.ask((id) => ({ kind: "run", id, job }), hooks.progress?.tell);
+      const cancel = () => line.post({ kind: "cancel", id });
+      hooks.signal.addEventListener("abort", cancel, { once: true });
+      if (hooks.signal.aborted) cancel();
+      const message = await reply;
+      hooks.signal.removeEventListener("abort", cancel);
+      if (message.kind === "outcome") return message.outcome;
+      throw new Error(`Cannot run call "${receipt.id}": the executor answered "${message.kind}"`);
+    },
+    async tryStart(program) {
+      const message = await line.ask((id) => ({ kind: "try-start", id, program })).reply;
+      if (message.kind === "tried") return { refused: message.refused, why: message.why };
+      throw new Error(`Cannot test the executor: it answered "${message.kind}"`);
+    },
+    async end(withinMs) {
+      await within(line.ask((id) => ({ kind: "end", id })).reply, withinMs);
+      worker.terminate();
+    },
+  };
+}
+
+type Reply = Exclude<FromWorker, { kind: "progress" }>;
+
+interface Waiting {
+  resolve(reply: Reply): void;
+  reject(error: Error): void;
+  tell: ((ms: number, bytes: number) => void) | undefined;
+}
+
+/** Questions and answers over a worker's messages, told apart by a number. */
+class Line {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #last = 0;
+  #failure: Error | null = null;
+
+  constructor(worker: Worker, onFailure: (why: string) => void) {
+    this.#worker = worker;
+    worker.onmessage = (event: MessageEvent<FromWorker>) => this.#receive(event.data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#failure = new Error(`The executor worker has failed: ${event.message}`);
+      for (const one of this.#waiting.values()) one.reject(this.#failure);
+      this.#waiting.clear();
+      onFailure(event.message);
+    };
+  }
+
+  ask(
+    make: (id: number) => ToWorker,
+    tell?: (ms: number, bytes: number) => void,
+  ): { id: number; reply: Promise<Reply> } {
+    const id = ++this.#last;
+    if (this.#failure !== null) return { id, reply: Promise.reject(this.#failure) };
+    const reply = new Promise<Reply>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, tell });
+    });
+    this.post(make(id));
+    return { id, reply };
+  }
+
+  post(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #receive(message: FromWorker): void {
+    const waiting = this.#waiting.get(message.id);
+    if (message.kind === "progress") return waiting?.tell?.(message.ms, message.bytes);
+    this.#waiting.delete(message.id);
+    waiting?.resolve(message);
+  }
+}
+
+function jobOf(plan: Plan, options: ExecutorOptions, progressMs: number): Job {
+  const [stage] = plan.stages;
+  return {
+    program: stage.program.path,
+    args: stage.argv.slice(1),
+    cwd: plan.cwd,
+    env: plan.env,
+    stdin: plan.stdin,
+    timeoutMs: plan.timeoutMs,
+    graceMs: options.graceMs,
+    keepBytes: options.keepBytes,
+    stopBytes: options.stopBytes,
+    ownSession: stage.startsOthers,
+    progressMs,
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Running what was judged.
+ *
+ * Guarantees: a process is started from a {@linkcode Plan} and a {@linkcode Receipt} only, by a worker that
+ * the runtime holds to the policy's programs and roots; its environment is the plan's and nothing else; it ends,
+ * with everything it started, within its timeout, the grace and one second; memory is bounded by the cap.
+ *
+ * Threat: a command that never ends, floods, forks, or wants more than it was given; and a bug of ours in
+ * deciding, which must not be enough to start another program.
+ *
+ * Not its job: deciding what may run (`policy/`), making output fit to show (`redact/`).
+ *
+ * @example The permissions of the worker are the policy's programs and roots
+ * ```ts
+ * import { makeSlots } from "./mod.ts";
+ *
+ * const slots = makeSlots(1);
+ * const release = slots.take();
+ * if (slots.take() !== null) throw new Error("there was one slot only");
+ * release?.();
+ * ```
+ *
+ * @module
+ */
+export { type Executor, type ExecutorOptions, type RunHooks, startExecutor } from "./executor.ts";
+export { type ExecutorPermissions, executorPermissions } from "./executor_permissions.ts";
+export { findKillHelper, KILL_PLACES } from "./kill_helper.ts";
+export { makeSlots, type Release, type Slots } from "./slots.ts";

@@ -1,0 +1,82 @@
+import {
+  CLIENT_INFO_META_KEY,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
+import type { CommandResult } from "../contract.ts";
+import { explain, handle, type RunDeps } from "../flow.ts";
+import { readInput } from "../request/mod.ts";
+import { progressFor } from "./progress.ts";
+import { render } from "./render.ts";
+import { listTools, TOOL_NAMES } from "./tools.ts";
+
+/** What the server is told besides what the flow needs. */
+export interface ServerOptions {
+  readonly version: string;
+  /** Told of every call that begins, so that the end can wait for it. */
+  readonly track: <T>(call: Promise<T>) => Promise<T>;
+}
+
+/** One MCP server over the flow. Serves clients of both protocol generations. */
+export function makeServer(deps: RunDeps, { version, track }: ServerOptions): Server {
+  const server = new Server(
+    { name: "hardened-terminal", title: "Hardened terminal", version },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  );
+  server.setRequestHandler("tools/list", () => ({ tools: listTools() }));
+  server.setRequestHandler("tools/call", async ({ params }, context) => {
+    const tool = toolNamed(params.name);
+    return render(await track(call(tool, params.arguments, { deps, server, context })));
+  });
+  return server;
+}
+
+const INSTRUCTIONS =
+  "Runs terminal commands that the operator's policy allows. There is no shell: no variables, " +
+  "globs or command substitution. Ask explain_command first if unsure whether a command is allowed.";
+
+type ToolName = typeof TOOL_NAMES[number];
+
+function toolNamed(name: string): ToolName {
+  const tool = TOOL_NAMES.find((one) => one === name);
+  if (tool !== undefined) return tool;
+  throw new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `Cannot call tool "${name}": there are ${TOOL_NAMES.join(" and ")}`,
+  );
+}
+
+interface Around {
+  readonly deps: RunDeps;
+  readonly server: Server;
+  readonly context: ServerContext;
+}
+
+function call(tool: ToolName, input: unknown, around: Around): Promise<CommandResult> {
+  const { deps, server, context } = around;
+  const asked = readInput(input);
+  const client = clientOf(context, server);
+  switch (tool) {
+    case "explain_command":
+      return explain(asked, deps, client);
+    case "run_command":
+      return handle(asked, deps, {
+        client,
+        signal: context.mcpReq.signal,
+        ...progressFor(context, deps.log),
+      });
+    default:
+      return tool satisfies never;
+  }
+}
+
+/** What the client calls itself: with each request in the newer protocol, once and for all in the older. */
+function clientOf({ mcpReq }: ServerContext, server: Server): string | null {
+  const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
+  const info = (envelope[CLIENT_INFO_META_KEY] ?? server.getClientVersion()) as
+    | { readonly name?: unknown; readonly version?: unknown }
+    | undefined;
+  return info === undefined ? null : `${info.name} ${info.version}`.slice(0, 200);
+}

@@ -1,0 +1,35 @@
+import * as z from "zod";
+
+const codes = [
+  ...["OK", "POLICY_DENIED", "PARSE_ERROR", "CWD_ESCAPE", "APPROVAL_DENIED", "TIMEOUT"] as const,
+  ...["OUTPUT_TRUNCATED", "CANCELLED", "BUSY", "EXEC_ERROR", "SANDBOX_UNAVAILABLE"] as const,
+  ...["AUDIT_UNAVAILABLE", "INTERNAL_ERROR"] as const,
+] as const;
+
+/** The shape of a CommandResult, as clients are told it. */
+export const outputSchema = z.strictObject({
+  ok: z.boolean().describe(
+    "True for OK and OUTPUT_TRUNCATED. A non-zero exit code is no error of the call.",
+  ),
+  code: z.enum(codes),
+  stdout: z.string().describe("Redacted and capped."),
+  stderr: z.string().describe("Redacted and capped."),
+  exit_code: z.int().nullable().describe("Null where nothing ran or a signal ended it."),
+  duration_ms: z.int(),
+  policy_reason: z.string().describe("One sentence: what allowed or denied the command."),
+  decision: z.enum(["allow", "ask", "deny"]),
+  category: z.enum(["read", "write", "system"]).nullable(),
+  rule: z.string().describe("Id of the rule that decided."),
+  at: z.strictObject({
+    unit: z.enum(["char", "argv"]),
+    start: z.int(),
+    end: z.int(),
+  }).nullable().describe("Where in the command, in characters, or in elements of argv."),
+  hint: z.string().nullable().describe("What works instead, where something does."),
+  signal: z.string().nullable(),
+  stages: z.array(z.strictObject({ program: z.string(), exit_code: z.int().nullable() })),
+  stdout_bytes: z.int().describe("What the process really printed."),
+  stderr_bytes: z.int().describe("What the process really printed."),
+  redactions: z.int().describe("How many secrets were removed from the output."),
+  sandbox: z.enum(["bubblewrap", "seatbelt", "none"]),
+});

@@ -1,0 +1,50 @@
+import { basename } from "@std/path";
+import type { Policy, Word } from "../../contract.ts";
+import type { Case, Check, Refusal } from "../case.ts";
+
+/** Only what is listed runs: a bare name by name or pattern, a path only if that exact path is listed. */
+export const allowlist: Check = (one) => {
+  for (const { words: [word] } of one.line.stages) {
+    if (!isListed(word.text, one.policy)) return notListed(word, one);
+    const why = one.programs.missing.get(word.text);
+    if (why !== undefined || !one.programs.found.has(word.text)) return notFound(word, why);
+  }
+  return null;
+};
+
+/** Whether a word may be called at all: by name or pattern, or by that exact path. */
+export function isListed(name: string, policy: Policy): boolean {
+  if (policy.allow.commands.includes(name)) return true;
+  return !name.includes("/") && policy.allow.patterns.some((pattern) => pattern.fullMatch(name));
+}
+
+function notListed(word: Word, { policy, programs }: Case): Refusal {
+  return {
+    code: "POLICY_DENIED",
+    by: { id: "allowlist.not-listed", line: null },
+    at: word.at,
+    reason: `command '${word.text}' is not on the allowlist`,
+    hint: hintFor(word.text, policy, new Set(programs.found.keys())),
+  };
+}
+
+function hintFor(name: string, policy: Policy, found: ReadonlySet<string>): string | null {
+  if (/^[A-Za-z_]\w*=/.test(name)) return "assignments are not accepted; use the call's env field";
+  if (name === "cd") return "give the directory in the call's cwd field instead";
+  const base = basename(name);
+  if (base !== name && isListed(base, policy)) return `call it by its name: ${base}`;
+  const path = [...found].find((listed) => listed.includes("/") && basename(listed) === name);
+  return path === undefined ? null : `call it by its full path: ${path}`;
+}
+
+function notFound(word: Word, why: string | undefined): Refusal {
+  return {
+    code: "EXEC_ERROR",
+    by: { id: "program.not-found", line: null },
+    at: word.at,
+    reason: `command '${word.text}' is allowed, but cannot be started: ${
+      why ?? "it was not there when the server started"
+    }`,
+    hint: null,
+  };
+}

@@ -1,0 +1,11 @@
+import type { ProgramDescription } from "./description.ts";
+
+/** diff(1): reads only; with `--paginate` it starts pr(1). */
+export const diff: ProgramDescription = {
+  names: ["diff"],
+  category: "read",
+  startsOthers: true,
+  dash: "gnu",
+  options: [],
+  source: "GNU diffutils diff(1)",
+};

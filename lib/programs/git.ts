@@ -1,0 +1,48 @@
+import type { ProgramDescription } from "./description.ts";
+
+/** git(1): options before the subcommand, and the options of git-push(1), whose spellings rules are written about. */
+export const git: ProgramDescription = {
+  names: ["git"],
+  category: "system",
+  startsOthers: true,
+  dash: "gnu",
+  options: [
+    { short: "C", value: true },
+    { short: "c", value: true },
+    { long: "config-env", value: true },
+    { long: "exec-path" },
+    { long: "git-dir", value: true },
+    { long: "work-tree", value: true },
+    { long: "namespace", value: true },
+    { long: "super-prefix", value: true },
+    { short: "p", long: "paginate" },
+    { short: "P", long: "no-pager" },
+    { long: "bare" },
+    { long: "no-replace-objects" },
+    { long: "literal-pathspecs" },
+  ],
+  subcommands: {
+    push: [
+      { short: "f", long: "force" },
+      { long: "force-with-lease" },
+      { long: "force-if-includes" },
+      { short: "u", long: "set-upstream" },
+      { short: "d", long: "delete" },
+      { short: "n", long: "dry-run" },
+      { short: "q", long: "quiet" },
+      { short: "v", long: "verbose" },
+      { short: "o", long: "push-option", value: true },
+      { short: "4", long: "ipv4" },
+      { short: "6", long: "ipv6" },
+      { long: "all" },
+      { long: "mirror" },
+      { long: "tags" },
+      { long: "follow-tags" },
+      { long: "repo", value: true },
+      { long: "receive-pack", value: true },
+      { long: "exec", value: true },
+      { long: "no-verify" },
+    ],
+  },
+  source: "git(1), git-push(1)",
+};

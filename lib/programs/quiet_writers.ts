@@ -1,0 +1,30 @@
+import type { ProgramDescription } from "./description.ts";
+
+/** Programs that can write a file or change the system by an operand or option, and start no other. */
+export const quietWriters: readonly ProgramDescription[] = [
+  {
+    names: ["uniq", "xxd", "tee", "touch", "mkdir", "rmdir", "truncate", "ln", "tree"],
+    category: "write",
+    startsOthers: false,
+    dash: "gnu",
+    options: [],
+    source: "GNU coreutils, xxd and tree manual pages",
+  },
+  {
+    names: ["date"],
+    category: "system",
+    startsOthers: false,
+    dash: "gnu",
+    options: [
+      { short: "d", long: "date", value: true },
+      { short: "f", long: "file", value: true },
+      { short: "I", long: "iso-8601" },
+      { short: "R", long: "rfc-email" },
+      { long: "rfc-3339", value: true },
+      { short: "r", long: "reference", value: true },
+      { short: "s", long: "set", value: true },
+      { short: "u", long: "utc" },
+    ],
+    source: "date(1): -s sets the system's clock",
+  },
+];

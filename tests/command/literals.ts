@@ -1,0 +1,91 @@
+/**
+ * Texts that bash passes on as they are, and the argv it makes of them. Refusing one is a bug as well.
+ * The tests of the parser and the comparison with bash both run over this table.
+ */
+export const LITERALS: readonly (readonly [text: string, argv: readonly string[]])[] = [
+  // What models and people write every day.
+  ["ls -la", ["ls", "-la"]],
+  ["  ls \t -la  ", ["ls", "-la"]],
+  ['grep "a|b" f', ["grep", "a|b", "f"]],
+  ['grep "" f', ["grep", "", "f"]],
+  ["grep '' f ''", ["grep", "", "f", ""]],
+  ["grep -E 'err|warn' f.txt", ["grep", "-E", "err|warn", "f.txt"]],
+  ["grep foo$ f", ["grep", "foo$", "f"]],
+  ["grep ^foo f", ["grep", "^foo", "f"]],
+  ["git stash show stash@{0}", ["git", "stash", "show", "stash@{0}"]],
+  ["git diff HEAD~3", ["git", "diff", "HEAD~3"]],
+  ["git diff HEAD^ HEAD^2~1", ["git", "diff", "HEAD^", "HEAD^2~1"]],
+  ["git log @{u}..", ["git", "log", "@{u}.."]],
+  ["git log HEAD@{1}..HEAD@{2}", ["git", "log", "HEAD@{1}..HEAD@{2}"]],
+  ["git log v1.0..v1.1 --format=%h%x09%s", ["git", "log", "v1.0..v1.1", "--format=%h%x09%s"]],
+  ["git show HEAD:./a.ts", ["git", "show", "HEAD:./a.ts"]],
+  ["git show :/fix", ["git", "show", ":/fix"]],
+  ["git grep -n a#b", ["git", "grep", "-n", "a#b"]],
+  ["find . ! -name x", ["find", ".", "!", "-name", "x"]],
+  ["find . -name '*.ts'", ["find", ".", "-name", "*.ts"]],
+  ["find . -name \\*.ts", ["find", ".", "-name", "*.ts"]],
+  ["find . -e\\xec id {} +", ["find", ".", "-exec", "id", "{}", "+"]],
+  ["find . -exec id {} \\;", ["find", ".", "-exec", "id", "{}", ";"]],
+  ["find . \\( -name a -o -name b \\)", ["find", ".", "(", "-name", "a", "-o", "-name", "b", ")"]],
+  ["awk '{print $1}' f", ["awk", "{print $1}", "f"]],
+  ["awk -F: '{ print $1 }' f", ["awk", "-F:", "{ print $1 }", "f"]],
+  ["sed -n 1,5p f", ["sed", "-n", "1,5p", "f"]],
+  ["sed 's/a\\b/x/' f", ["sed", "s/a\\b/x/", "f"]],
+  ["sed -n '$p' f", ["sed", "-n", "$p", "f"]],
+  ["jq .items[] f", ["jq", ".items[]", "f"]],
+  ["jq .[].name f", ["jq", ".[].name", "f"]],
+  ["dd if=a of=b bs=1", ["dd", "if=a", "of=b", "bs=1"]],
+  ["date +%Y-%m-%d", ["date", "+%Y-%m-%d"]],
+  ["scp user@host:path .", ["scp", "user@host:path", "."]],
+  ["cat 'a b.txt'", ["cat", "a b.txt"]],
+  ["cat a\\ b.txt", ["cat", "a b.txt"]],
+  ["echo it\\'s", ["echo", "it's"]],
+  ["echo 'it'\\''s'", ["echo", "it's"]],
+  ['echo "say \\"hi\\""', ["echo", 'say "hi"']],
+  ['echo "{\\"k\\":\\"v\\"}"', ["echo", '{"k":"v"}']],
+  ["echo '{\"k\":[1,2]}'", ["echo", '{"k":[1,2]}']],
+  ["[ -f x ]", ["[", "-f", "x", "]"]],
+  // Quotes and backslashes to the letter.
+  ["show \"a\\b\" 'a\\b' a\\b", ["show", "a\\b", "a\\b", "ab"]],
+  ['show "\\$x" "\\`" "\\\\" "\\!"', ["show", "$x", "`", "\\", "\\!"]],
+  ["show a'b'\"c\"\\d", ["show", "abcd"]],
+  ["show '\"' \"'\"", ["show", '"', "'"]],
+  ['show \\"a \\\\ \\~ \\#', ["show", '"a', "\\", "~", "#"]],
+  ["show '$x' '`' '*' '~' '#' '{a,b}'", ["show", "$x", "`", "*", "~", "#", "{a,b}"]],
+  ['show "*" "?" "[a]" "~" "#" "{a,b}"', ["show", "*", "?", "[a]", "~", "#", "{a,b}"]],
+  // A dollar that expands nothing.
+  plain("show $ a$ $. $/ $% $, $: $+ $= $^ $~ $] $}"),
+  ['show "$" "a$" "$ " "$." "$\'" $\\x $é', ["show", "$", "a$", "$ ", "$.", "$'", "$x", "$é"]],
+  // Braces, brackets, tildes, hashes and exclamation marks that are letters.
+  plain("show {} {a} {a,b x{, a} }a {a..1} {aa..b} {..} {1..}"),
+  ["show {},b} {a\\,b} {\"a,b\"} {a','b}", ["show", "{},b}", "{a,b}", "{a,b}", "{a,b}"]],
+  plain("show [ ] a[ a] ][ [] [!] [^] [!]a [a/b]"),
+  plain("show a~ a/~ --a=~ a:~ ./a=~ 1a=~ a=x~"),
+  ["show a# a#b ''#", ["show", "a#", "a#b", "#"]],
+  ['show ! !! !a a! !$ "!a"', ["show", "!", "!!", "!a", "a!", "!$", "!a"]],
+  plain("show if then { } [[ ]] time in a=b a+=b"),
+  plain("show % @ ^ + , : = - . _ / -- =a a= a=b=c"),
+  ["show 2 1a 2a", ["show", "2", "1a", "2a"]],
+  // First words that look like grammar and are names.
+  ['"if" a', ["if", "a"]],
+  ["\\! a", ["!", "a"]],
+  ["!a b", ["!a", "b"]],
+  ["{} a", ["{}", "a"]],
+  ["{a b", ["{a", "b"]],
+  ["cd sub", ["cd", "sub"]],
+  ["a\\=b c", ["a=b", "c"]],
+  ['"a"=b c', ["a=b", "c"]],
+  ["1=2 c", ["1=2", "c"]],
+  ["a-b=c d", ["a-b=c", "d"]],
+  ["=a b", ["=a", "b"]],
+  // Characters of a word, whatever they look like.
+  ["git\u3000push a\u00a0b", ["git\u3000push", "a\u00a0b"]],
+  ["rm\u200b x", ["rm\u200b", "x"]],
+  ["show é 日本 😀 \u202ea \ufeffb", ["show", "é", "日本", "😀", "\u202ea", "\ufeffb"]],
+  ["show \\é \\😀", ["show", "é", "😀"]],
+];
+
+/** A text without quotes or runs of blanks: its words are what stands between the blanks. */
+function plain(text: string): [string, string[]] {
+  return [text, text.split(" ")];
+}
