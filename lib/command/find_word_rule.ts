@@ -14,7 +14,10 @@ const RESERVED: ReadonlySet<string> = new Set([
 // `name[` is enough: at the start bash reads on to a `]`, across blanks.
 const ASSIGNMENT = /^[A-Za-z_][A-Za-z0-9_]*(?:\+?=|\[)/;
 
-/** The rule that refuses a word which bash would not pass on as it is, or null. `first`: it names the program. */
+/**
+ * The rule that refuses a word which bash would not pass on as it is, or null. `first` says that the word
+ * names the program.
+ */
 export function findWordRule(word: WordToken, first: boolean): RuleId | null {
   return (first ? ruleOfFirst(word) : null) ?? ruleOfAny(word.bare);
 }
@@ -36,7 +39,7 @@ function ruleOfAny(bare: string): RuleId | null {
 
 /**
  * Outside its POSIX mode bash expands a tilde also in an argument that looks like an assignment: `a=~`,
- * `a=b:~`, but not `--a=~`. Since 5.1 only after the first `=`; older ones after each, so each counts.
+ * `a=b:~`, but not `--a=~`. Bash 5.2 does not after a second `=` (`a=b=~`); here each `=` counts.
  */
 function isTilde(bare: string): boolean {
   return bare.startsWith("~") || (/[=:]~/.test(bare) && ASSIGNMENT.test(bare));

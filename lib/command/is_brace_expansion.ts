@@ -17,8 +17,8 @@ export function isBraceExpansion(bare: string): boolean {
 }
 
 /**
- * Whether after some `{` there is a separator, and later a `}` on the separator's own level. Of all separators
- * before a `}`, the last one has the fewest braces in between: it is enough to count from that one.
+ * Whether after some `{` there is a separator, and later a `}` on the separator's own level. Of all
+ * separators before a `}`, the last has the fewest braces in between: it is enough to count from it.
  */
 function isEnclosed(text: string, separates: (text: string, at: number) => boolean): boolean {
   const open = text.indexOf("{");

@@ -29,6 +29,17 @@ const SETS = [
   [...'$$$""\'\\a.{[(/}]:'],
 ];
 
+// Escapes for inside "…", whole, so that the quotes mostly close.
+const ESCAPES = ["\\\\", '\\"', "\\$", "\\`", "\\!", "\\a", "$.", "$'", "$", "!", "'", "a"];
+
+// Ends and separators of brace expansions, and what only looks like them.
+const ENDS = ["1", "3", "-2", "+4", "05", "a", "e", "Z", "xy", "", "''", "','", '"a"', "{", "}"];
+const SEPARATORS = ["..", "..", ",", "...", ".", ":"];
+
+const NAMES = ["a", "_b", "A1", "a+", "a[", "--a", "1a", "a.b", '"a"', "a\\b", ""];
+const VALUES = ["~", "~", "~/", "~x", ":", "=", "b", "''", '"~"', "\\~", "/"];
+const MEMBERS = ["]", "[", "!", "^", "-", "/", "a", "b", "1", "''", '"]"'];
+
 /** One command text; most of its words are ordinary, and most of all texts should be accepted. */
 export function generateText(random: () => number): string {
   const first = random() < 0.95 ? "show" : letters(random, NASTY, 4).replaceAll("/", "");
@@ -42,8 +53,19 @@ function generateWord(random: () => number): string {
   if (kind < 0.6) return pick(random, ORDINARY) + pick(random, NASTY) + pick(random, ORDINARY);
   if (kind < 0.7) return letters(random, NASTY, 6);
   if (kind < 0.9) return letters(random, SETS[below(random, SETS.length)] ?? NASTY, 9);
-  if (kind < 0.95) return `"${letters(random, NASTY, 5)}"`;
+  if (kind < 0.92) return `"${letters(random, NASTY, 5)}"`;
+  if (kind < 0.94) return `"${letters(random, ESCAPES, 5)}"`;
+  if (kind < 0.96) return generateBraces(random);
+  if (kind < 0.97) return `${pick(random, NAMES)}=${letters(random, VALUES, 4)}`;
+  if (kind < 0.98) return `${letters(random, ["a", "["], 2)}[${letters(random, MEMBERS, 4)}`;
   return `'${letters(random, NASTY, 6).replaceAll("'", "")}'`;
+}
+
+function generateBraces(random: () => number): string {
+  const parts = [ENDS, SEPARATORS, ENDS].map((from) => pick(random, from));
+  const step = random() < 0.2 ? `..${pick(random, ENDS)}` : "";
+  const before = random() < 0.2 ? pick(random, ENDS) : "";
+  return `${before}{${parts.join("")}${step}}${pick(random, ["", "", "b}", "{c", ",d}"])}`;
 }
 
 function letters(random: () => number, from: readonly string[], most: number): string {

@@ -5,7 +5,7 @@ import { generateText, seeded } from "./generate_text.ts";
 import { LITERALS } from "./literals.ts";
 
 const SEED = 20260728;
-const TEXTS = 10_000;
+const TEXTS = 15_000;
 const LIMITS = { commandBytes: 65536, arguments: 1024 };
 
 // Names that a glob of the generated alphabet would match, so that one we accept by mistake shows.
