@@ -82,7 +82,7 @@ async function run(
   const release = deps.slots.take();
   if (release === null) return reply.stop(verdict, reply.busy(deps.policy.limits.parallel));
   try {
-    const receipt = await deps.auditor.attempt(attemptRecord(call, verdict));
+    const receipt = await deps.auditor.attempt(attemptRecord(call, verdict, deps));
     if (receipt === null) return reply.stop(verdict, reply.ATTEMPT_NOT_RECORDED);
     const outcome = await deps.executor.execute(verdict.plan, receipt, caller);
     return reply.conclude(verdict, outcome, deps);

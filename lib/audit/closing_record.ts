@@ -1,24 +1,30 @@
-import type { CommandResult } from "../contract.ts";
+import type { CommandResult, Plan } from "../contract.ts";
+import type { Redactor } from "../redact/mod.ts";
 import type { CallFields } from "./open_call.ts";
+import { planFields } from "./plan_fields.ts";
 import { type AuditRecord, makeRecord } from "./record.ts";
 import { sha256 } from "./sha256.ts";
 
-/**
- * The record that closes a call: how it went, never what it printed.
- *
- * @param kinds What was redacted of the output.
- */
+/** A call that is over, as far as its record is concerned. */
+export interface Closed {
+  readonly result: CommandResult;
+  readonly kinds: readonly string[];
+  readonly plan: Plan | null;
+}
+
+/** The record that closes a call: how it went, never what it printed. */
 export async function closingRecord(
   event: "outcome" | "verdict",
   call: CallFields,
-  { result, kinds }: { readonly result: CommandResult; readonly kinds: readonly string[] },
+  { result, kinds, plan }: Closed,
+  redactor: Redactor,
 ): Promise<AuditRecord> {
   const [stdout, stderr] = await Promise.all([sha256(result.stdout), sha256(result.stderr)]);
   const ran = result.stages.length > 0;
   return makeRecord({
     ...call,
+    ...planFields(plan, redactor),
     event,
-    program: result.stages[0]?.program ?? null,
     decision: result.decision,
     category: result.category,
     rule: result.rule,

@@ -16,7 +16,7 @@ export async function closeCall(
   { auditor, redactor }: { readonly auditor: Auditor; readonly redactor: Redactor },
 ): Promise<CommandResult> {
   const result = redactWords(done.result, redactor);
-  const record = await closingRecord(event, call, { result, kinds: done.kinds });
+  const record = await closingRecord(event, call, { ...done, result }, redactor);
   const written = await (event === "outcome" ? auditor.outcome(record) : auditor.note(record));
   if (written || result.code === "AUDIT_UNAVAILABLE") return result;
   const { code, by, reason, hint } = OUTCOME_NOT_RECORDED;

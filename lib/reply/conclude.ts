@@ -23,6 +23,7 @@ export function conclude(
     exit_code: end.kind === "exit" ? end.code : null,
   }));
   return {
+    plan: verdict.plan,
     kinds: [...new Set([...stdout.kinds, ...stderr.kinds])],
     result: {
       ...blank(code, { ...words, reason }, verdict.plan.sandbox),

@@ -14,7 +14,7 @@ export async function guard(
     return await act();
   } catch (error) {
     deps.log(`internal error: ${error instanceof Error ? error.stack ?? error.message : error}`);
-    return { result: blank("INTERNAL_ERROR", UNEXPECTED, deps.sandbox), kinds: [] };
+    return { result: blank("INTERNAL_ERROR", UNEXPECTED, deps.sandbox), kinds: [], plan: null };
   }
 }
 

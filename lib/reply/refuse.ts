@@ -8,7 +8,7 @@ export function refuse(
   verdict: ParseRefusal | Extract<Decision, { kind: "deny" }>,
   sandbox: SandboxKind,
 ): Done {
-  return { result: blank(verdict.code, said(verdict), sandbox), kinds: [] };
+  return { result: blank(verdict.code, said(verdict), sandbox), kinds: [], plan: null };
 }
 
 /** Why a command that the policy lets pass did not run all the same. */
@@ -25,11 +25,13 @@ export function stop(
   { code, by, reason, hint }: Obstacle,
 ): Done {
   const words = { ...said(verdict), rule: by.id, reason, hint };
-  return { result: blank(code, words, verdict.plan.sandbox), kinds: [] };
+  const { plan } = verdict;
+  return { result: blank(code, words, plan.sandbox), kinds: [], plan };
 }
 
 /** A dry run: the verdict that a run would get. */
 export function explain(verdict: Decision | ParseRefusal, sandbox: SandboxKind): Done {
   if (verdict.kind === "refused" || verdict.kind === "deny") return refuse(verdict, sandbox);
-  return { result: blank("OK", said(verdict), verdict.plan.sandbox), kinds: [] };
+  const { plan } = verdict;
+  return { result: blank("OK", said(verdict), plan.sandbox), kinds: [], plan };
 }
