@@ -30,7 +30,7 @@ export interface Auditor {
 
 /** Starts the audit worker. Needs the permissions it hands on. */
 export function startAuditor(options: AuditorOptions): Auditor {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+  const worker = new Worker(new URL("./audit_worker.ts", import.meta.url), {
     type: "module",
     name: options.log,
     deno: { permissions: { ...options.permissions } },

@@ -35,7 +35,7 @@ export interface Executor {
 
 /** Starts the executor worker with exactly the permissions given. Needs at least those itself. */
 export function startExecutor(options: ExecutorOptions): Executor {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+  const worker = new Worker(new URL("./executor_worker.ts", import.meta.url), {
     type: "module",
     // The worker's name is the one thing it can read without a message, and it is there from its first line on.
     name: new URLSearchParams(options.killHelper === null ? {} : { kill: options.killHelper })

@@ -5,12 +5,6 @@ export interface Found {
   readonly end: number;
 }
 
-/** Which ends of a text are not the real ends: the rest was dropped before we saw it. */
-export interface Cut {
-  readonly start: boolean;
-  readonly end: boolean;
-}
-
 /**
  * Looks at one place of a text. It is called where one of its keywords stands and nowhere else, and not
  * inside what it found before: so a finder that looks a bounded way around the keyword, or as far as what
@@ -22,7 +16,7 @@ export interface Finder {
   /** Whether a keyword counts only in the case it is written in. */
   readonly exact: boolean;
   /** The keyword stands at `at.start`..`at.end`. */
-  find(text: string, at: KeywordHit, cut: Cut): readonly Found[];
+  find(text: string, at: KeywordHit): readonly Found[];
 }
 
 /** Where a keyword stands. */

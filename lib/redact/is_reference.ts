@@ -14,8 +14,9 @@ const SHAPES = new RegExp(
     String.raw`(?:b|f|r)?\{.*`,
     String.raw`.{0,40}(?:\$\{|\{\{|\$\().*`,
     String.raw`[<«‹(].*`,
-    String.raw`&lt;.*`,
+    String.raw`&(?:lt|#x?\w{2,4});.*`,
     String.raw`%(?:\w+%|[sdvqr@]|\(.*)`,
+    String.raw`(?:%[sdvqr]|[^A-Za-z0-9])+`,
     String.raw`@\w+@`,
     String.raw`\[[A-Za-z][A-Za-z _-]*\]?`,
     // Masks.
@@ -43,5 +44,5 @@ const GENERIC = new Set(
     "password passwd passphrase pass pwd secret secrets token tokens key keys api access auth client user " +
     "private public id bearer basic credential credentials env var required optional missing empty unset " +
     "string text str bytes number boolean bool int any unknown object default dummy fake sample " +
-    "test testing invalid expired wrong valid sensitive secure").split(" "),
+    "test testing invalid expired wrong valid sensitive secure compat files").split(" "),
 );

@@ -8,8 +8,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const MAX_COMMAND_BYTES = 124 * KIB;
 
 /**
- * A reply carries a stream twice (text and structured), and a control-free byte takes at most 4 more when it is
- * escaped twice over: two streams of this size stay below 10 MiB on the wire.
+ * A reply carries each of two streams twice: as data, where a byte takes 2 at most once it is escaped, and as text in
+ * which that is escaped again, 4 at most. So 6 MiB at the worst, where clients take 10.
  */
 const MAX_OUTPUT_BYTES = 512 * KIB;
 

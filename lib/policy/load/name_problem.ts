@@ -32,7 +32,7 @@ function bareProblem(name: string, shown: string): string | null {
       `command = ${quote(firstWord(name))}, allow_args = [...]`;
   }
   if (/[*?]/.test(name)) {
-    return `${shown} is no name: names are exact; a family of names goes in patterns`;
+    return `${shown} is no name: names are exact; a family of names goes in allowlist.patterns`;
   }
   const operator = OPERATORS.exec(name)?.[0];
   if (operator !== undefined) return `${shown} is no name: ${operator} is in it`;

@@ -1,5 +1,6 @@
 import { parse, TomlError } from "@std/toml";
 import type { Problem } from "./problem.ts";
+import { quote } from "./quote.ts";
 
 /** What the text said. */
 export type ParsedToml =
@@ -14,13 +15,21 @@ export function parseToml(text: string, file: string): ParsedToml {
     if (!(error instanceof TomlError)) throw error;
     return {
       kind: "refused",
-      problem: { file, line: error.line, key: null, message: describe(error) },
+      problem: { file, line: error.line, key: null, message: describe(error, text) },
     };
   }
 }
 
-function describe(error: TomlError): string {
+function describe(error: TomlError, text: string): string {
   const first = error.message.split("\n", 1)[0] ?? "";
   const detail = first.replace("Invalid TOML document: ", "");
+  const here = (text.split(/\r?\n/)[error.line - 1] ?? "").slice(error.column - 1);
+  if (detail.startsWith("trying to redefine")) {
+    const key = /^[^\]=]+/.exec(here)?.[0].trim() ?? here;
+    return `not TOML: ${quote(key)} is there twice; keep one of them`;
+  }
+  if (detail === "invalid value" && /^[A-Za-z~/]/.test(here)) {
+    return `not TOML: invalid value ${quote(here.trim())}; text needs quotes`;
+  }
   return `not TOML: ${detail} (column ${error.column})`;
 }

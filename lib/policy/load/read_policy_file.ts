@@ -27,7 +27,8 @@ export function readPolicyFile(file: string): PolicyText {
     if (unfit !== null) return refuse(unfit);
     using opened = Deno.openSync(file, { read: true });
     const info = opened.statSync();
-    const problem = kindProblem(info, file) ?? modeProblem(info, file);
+    const isPosix = Deno.build.os !== "windows";
+    const problem = kindProblem(info, file) ?? (isPosix ? modeProblem(info, file) : null);
     if (problem !== null) return refuse(problem);
     return { kind: "text", text: decode(readAll(opened, info.size)) };
   } catch (error) {

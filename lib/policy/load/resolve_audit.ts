@@ -24,6 +24,7 @@ function resolveLog({ draft, source, report }: Check, territories: readonly Terr
   const path = given ?? draft.audit_log ?? join(source.stateDir, "audit.jsonl");
   if (path.trim() === "") fail("an empty path is no file; name a file outside the jail");
   else if (!isAbsolute(path)) fail(`${quote(path)} is not absolute; write the whole path`);
+  else if (path.includes("\0")) fail(`${quote(path)} has a NUL byte in it; write the path without`);
   if (!isAbsolute(path)) return path;
   const real = followPath(path).real;
   const intrusion = findIntrusion(path, territories);

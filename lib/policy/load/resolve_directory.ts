@@ -17,17 +17,27 @@ export function resolveDirectory(path: string): ResolvedDirectory {
     const why = path.startsWith("~") ? "is not absolute (~ is not expanded)" : "is not absolute";
     return refused(`${quote(path)} ${why}; write the whole path`);
   }
+  if (path.includes("\0")) {
+    return refused(`${quote(path)} has a NUL byte in it; write the path without`);
+  }
+  // By its spelling first: the runtime lets nobody look into these without every permission.
+  if (isKernels(path)) return refusedKernel(path);
   const found = look(path);
   if (found.kind === "refused") return found;
   if (parse(found.real).root === found.real) {
     return refused(`${quote(path)} is a whole file system; name a directory in it`);
   }
-  const kernel = Deno.build.os === "windows"
-    ? undefined
-    : KERNEL.find((place) => isInside(place, found.real));
-  return kernel === undefined
-    ? found
-    : refused(`${quote(path)} lies inside ${kernel}; name another`);
+  return isKernels(found.real) ? refusedKernel(path) : found;
+}
+
+function isKernels(path: string): boolean {
+  return Deno.build.os !== "windows" && KERNEL.some((place) => isInside(place, path));
+}
+
+function refusedKernel(path: string): ResolvedDirectory {
+  return refused(
+    `${quote(path)} belongs to the kernel (${KERNEL.join(", ")}); name another directory`,
+  );
 }
 
 function look(path: string): ResolvedDirectory {

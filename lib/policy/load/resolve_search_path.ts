@@ -42,10 +42,12 @@ export function resolveSearchPath(
 }
 
 function usual({ report }: Check, territories: readonly Territory[]): readonly string[] {
-  const found = new Set<string>();
+  const seen = new Set<string>();
+  const found: string[] = [];
   for (const path of Deno.build.os === "windows" ? WINDOWS : POSIX) {
     const directory = resolveDirectory(path);
-    if (directory.kind === "refused" || found.has(directory.real)) continue;
+    if (directory.kind === "refused" || seen.has(directory.real)) continue;
+    seen.add(directory.real);
     const intrusion = findIntrusion(path, territories);
     if (intrusion !== null) {
       intrusion.territory.fail(
@@ -56,9 +58,9 @@ function usual({ report }: Check, territories: readonly Territory[]): readonly s
         ["environment", "path"],
         `${quote(path)} is left out: everybody can put programs there`,
       );
-    } else found.add(directory.real);
+    } else found.push(directory.real);
   }
-  return [...found];
+  return found;
 }
 
 function dangerOf(path: string, real: string, territories: readonly Territory[]): string | null {

@@ -1,3 +1,5 @@
+import { PROVIDERS } from "./providers.ts";
+
 /** How much a name says about what is assigned to it. */
 export type Strength =
   /** A person's password: any value may be one. */
@@ -7,7 +9,9 @@ export type Strength =
   /** `token`, `api_key`: a value that a machine made. */
   | "token"
   /** `hubspot_key`, `tokens`, `password_for_x`: only a value that cannot be anything but random. */
-  | "weak";
+  | "weak"
+  /** `cloudflare`, `hubspotKey`: a service, and a value that cannot be anything but random. */
+  | "provider";
 
 /** What a name such as `DB_PASSWORD` or `githubTokenForCi` promises, or null where it is no secret's name. */
 export function secretName(name: string): Strength | null {
@@ -19,9 +23,9 @@ export function secretName(name: string): Strength | null {
   if (PASSWORD.test(text)) return "password";
   if (SECRET.test(text)) return "secret";
   if (TOKEN.test(text)) return "token";
+  if (PROVIDER.test(text)) return "provider";
   if (ABOUT.has(last)) return null;
-  if (WEAK.test(text) || CONTAINED.test(text)) return "weak";
-  return null;
+  return WEAK.test(text) || CONTAINED.test(text) ? "weak" : null;
 }
 
 /** `DB_PASSWORD`, `dbPassword`, `db-password` → db, password. */
@@ -45,7 +49,7 @@ const SECRET =
   /secret\d*$|secret_?(?:access_?)?key(?:_base)?\d*$|(?:^|_)secret_id$|(?:private|signing|signature|encryption|encrypt|decryption|cipher|crypto|hmac|aes|rsa|jwt|cookie|session|salt|pre_?shared|ssh|gpg|pgp|tls|ssl)_?key\d*$|(?:^|_)(?:credential|creds?|mnemonic|seed_phrase|recovery_phrase|psk)$|access_?key_?secret$/;
 
 const TOKEN =
-  /token\d*$|(?:api|access|auth|account|storage|shared_?access|subscription|license|licence|master|admin|service|service_role|integration|ingest|insert|app|application|consumer|client|deploy|bot|webhook|write|read|server|developer|partner|merchant|user|web|rest|sdk|instrumentation|registration|bootstrap|enrollment|agent|join|cluster|root|team|org|project|global_?api|x_functions)_?key\d*$|(?:^|_)(?:bearer|auth|pat|jwt|apikey|accesskey|passkey|otp|otpauth|totp)\d*$|(?:^|_)session_?(?:id|cookie)$|(?:^|_)sess?id$|(?:^|_)(?:signature|csrf|xsrf)$/;
+  /token\d*$|(?:api|access|auth|account|storage|shared_?access|subscription|license|licence|master|admin|service|service_role|integration|ingest|insert|app|application|consumer|client|deploy|bot|webhook|write|read|server|developer|partner|merchant|user|web|rest|sdk|instrumentation|registration|bootstrap|enrollment|agent|join|cluster|root|team|org|project|global_?api|x_functions)_?key\d*$|(?:^|_)(?:bearer|auth|pat|jwt|apikey|accesskey|passkey|otp|otpauth|totp)\d*$|(?:^|_)session_?(?:id|cookie)$|(?:^|_)sess?id$/;
 
 /** Known for something else. */
 const NEVER =
@@ -67,8 +71,15 @@ const ABOUT = new Set(
     .split(" "),
 );
 
+/** A service, and what may follow its name. */
+const PROVIDER = new RegExp(
+  `(?:^|_)(?:${
+    PROVIDERS.join("|")
+  })(?:_?(?:api|client|access|app|account|consumer|secret|key|id|auth|license))*$`,
+);
+
 /** A key, or several of something. */
-const WEAK = /_keys?$|(?:tokens|secrets|passwords|credentials)$/;
+const WEAK = /_keys?$|(?:^|_)(?:signature|csrf|xsrf)$|(?:tokens|secrets|passwords)$/;
 
 const CONTAINED =
   /(?:^|_)(?:passw(?:or)?d|passphrase|secret|token|apikey|api_key|access_key|credentials?|creds|private_key|auth)(?:_|$)/;

@@ -1,4 +1,5 @@
 import { isReference } from "../is_reference.ts";
+import { plainValue } from "../assignment/plain_value.ts";
 import type { Detector } from "./detector.ts";
 import { example } from "./example.ts";
 import { fake } from "./fake.ts";
@@ -9,8 +10,8 @@ export const network: readonly Detector[] = [
     kind: "authorization",
     keywords: ["authorization"],
     pattern:
-      /Authorization\\{0,3}["'\]]{0,2}(?:\s{0,4}(?:=>|[:=,])\s{0,4})[brf]?\\{0,3}["'`]?(?:(?:Bearer|Basic|Token|Digest|Negotiate|NTLM|ApiKey|Key|SSWS|GenieKey|Splunk|OAuth|Bot|PRIVATE-TOKEN|AWS4-HMAC-SHA256|[A-Z][\w-]{2,30})[ \t]{1,8})?(?<secret>(?:(?<=Digest[ \t]|SHA256[ \t]|OAuth[ \t])[^\n\r'`]{8,2000}|[^\s"'`\\,;<>()]{3,}))/iy,
-    check: isCredential,
+      /(?<![A-Za-z0-9])Authorization\\{0,3}["'\]]{0,2}\s{0,4}(?<operator>=>|[:=,])\s{0,4}(?<quote>[brf]?\\{0,3}["'`])?(?:(?<scheme>[A-Za-z][\w-]{2,30})[ \t]{1,8})?(?<secret>(?<=(?:Digest|SHA256|OAuth)[ \t])[^\n\r'`]{8,2000}|[^\s"'`\\,;<>()]{3,})/iy,
+    check: isHeaderCredential,
     examples: {
       match: [
         example("Authorization: Bearer ", "sk-test-AAAA"),
@@ -66,7 +67,7 @@ export const network: readonly Detector[] = [
     kind: "cookie",
     keywords: ["cookie"],
     pattern:
-      /(?<![\w-]|Set-)Cookie["']?[ \t]{0,4}[:=][ \t]{0,4}["']?(?<secret>[\w.%$-]{1,100}=[^\s;"'`]{4}[^\n\r"'`]*)/iy,
+      /(?<![\w-]|Set-)Cookie["']?[ \t]{0,4}[:=][ \t]{0,4}["']?(?<secret>[\w.%$-]{1,100}=[^\s;"'`\\]{4}[^\n\r"'`\\]*)/iy,
     check: (secret) => !isReference(secret.slice(secret.indexOf("=") + 1)),
     examples: {
       match: [example("Cookie: ", "sid=abc12345; theme=dark")],
@@ -78,7 +79,7 @@ export const network: readonly Detector[] = [
     kind: "cookie",
     keywords: ["set-cookie"],
     pattern:
-      /Set-Cookie["']?[ \t]{0,4}[:=,][ \t]{0,4}["']?[\w.%$-]{1,100}=(?<secret>[^\s;"'`,]{4,})/iy,
+      /Set-Cookie["']?[ \t]{0,4}[:=,][ \t]{0,4}["']?[\w.%$-]{1,100}=(?<secret>[^\s;"'`,\\]{4,})/iy,
     check: (secret) => !isReference(secret),
     examples: {
       match: [example("Set-Cookie: sid=", "abc12345", "; Path=/; HttpOnly")],
@@ -125,7 +126,7 @@ export const network: readonly Detector[] = [
   {
     kind: "netrc-password",
     keywords: ["login "],
-    pattern: /login\s{1,8}\S{1,100}\s{1,8}password\s{1,8}(?<secret>\S{2,})/y,
+    pattern: /(?<=(?:machine[ \t]{1,4}\S{1,253}|default)\s{1,8})login\s{1,8}\S{1,100}\s{1,8}password\s{1,8}(?<secret>\S{2,})/y,
     check: (secret) => !isReference(secret) && secret !== "and",
     examples: {
       match: [example("machine a.example login me password ", "hunter2", "\n")],
@@ -151,7 +152,7 @@ export const network: readonly Detector[] = [
   {
     kind: "pgpass-password",
     keywords: [":5432:"],
-    pattern: /:5432:[\w*.-]{1,64}:[\w*.-]{1,64}:(?<secret>[^\s:]{2,})/y,
+    pattern: /:5432:[\w*.-]{1,64}:[\w*.-]{1,64}:(?<secret>[^\s:"']{2,})/y,
     examples: {
       match: [example("db.example:5432:app:me:", "hunter2")],
       plain: ["0.0.0.0:5432:5432/tcp"],
@@ -196,9 +197,18 @@ export const network: readonly Detector[] = [
   },
 ];
 
+/** Without a scheme or quotes it can be code, or prose. */
+function isHeaderCredential(secret: string, match: RegExpExecArray): boolean {
+  const { operator, quote, scheme } = match.groups ?? {};
+  if (!isCredential(secret)) return false;
+  if (quote !== undefined || (scheme !== undefined && operator === ":")) return true;
+  return operator === ":" && secret.length >= 6 && /\d/.test(secret) && /[A-Za-z]/.test(secret);
+}
+
 /** A word of prose after `Authorization:` or `Bearer` is none. */
 function isCredential(secret: string): boolean {
-  return !isReference(secret) && !/^[A-Za-z]?[a-z]*(?:[-_.][A-Za-z]?[a-z]*)*[.:!?]?$/.test(secret);
+  return !plainValue(secret) && !/^[[({]/.test(secret) &&
+    !/^[A-Za-z]?[a-z]*(?:[-_.][A-Za-z]?[a-z]*)*[.:!?]?$/.test(secret);
 }
 
 function isUserAndPassword(secret: string): boolean {

@@ -1,0 +1,237 @@
+import { testBroken } from "./broken.ts";
+
+testBroken("readDraft", [
+  {
+    when: "an unknown group near a known one",
+    text: ["[allowlst]", 'commands = ["ls"]'],
+    problems: ['1: allowlst: unknown key; did you mean "allowlist"?'],
+    twin: ["[allowlist]", 'commands = ["ls"]'],
+  },
+  {
+    when: "a key that begins like a group",
+    text: ['alow = ["ls"]'],
+    problems: ['1: alow: unknown key; did you mean "allowlist"?'],
+    twin: ['allowlist.commands = ["ls"]'],
+  },
+  {
+    when: "an unknown key near a known one",
+    text: ["[allowlist]", 'comands = ["ls"]'],
+    problems: ['2: allowlist.comands: unknown key; did you mean "commands"?'],
+    twin: ["[allowlist]", 'commands = ["ls"]'],
+  },
+  {
+    when: "two neighbours swapped",
+    text: ["[allowlist]", 'commadns = ["ls"]'],
+    problems: ['2: allowlist.commadns: unknown key; did you mean "commands"?'],
+    twin: ["[allowlist]", 'commands = ["ls"]'],
+  },
+  {
+    when: "a misspelt key inside an inline table",
+    text: [
+      "[[rules]]",
+      'command = "git"',
+      'category = "read"',
+      'examples = { alow = ["git status"] }',
+    ],
+    problems: ['4: rules[0].examples.alow: unknown key; did you mean "allow"?'],
+    twin: [
+      "[[rules]]",
+      'command = "git"',
+      'category = "read"',
+      'examples = { allow = ["git status"] }',
+    ],
+  },
+  {
+    when: "a key of another group at the top",
+    text: ['commands = ["ls"]'],
+    problems: ["1: commands: unknown key; it belongs in [allowlist] or [denylist]"],
+    twin: ["[denylist]", 'commands = ["ls"]'],
+  },
+  {
+    when: "a key of the rules in another group",
+    text: ["[allowlist]", 'deny_args = ["-f"]'],
+    problems: ["2: allowlist.deny_args: unknown key; it belongs in [[rules]]"],
+    twin: ["[[rules]]", 'command = "git"', 'deny_args = ["-f"]'],
+  },
+  {
+    when: "a key of the top below a group",
+    text: ["[allowlist]", 'audit_log = "$T/a.jsonl"'],
+    problems: [
+      "2: allowlist.audit_log: unknown key; it belongs at the top of the file, above the first [group]",
+    ],
+    twin: ['audit_log = "$T/a.jsonl"', "[allowlist]"],
+  },
+  {
+    when: "a group inside a group",
+    text: ["[allowlist.denylist]", 'commands = ["rm"]'],
+    problems: ["1: allowlist.denylist: unknown key; it belongs on a line of its own: [denylist]"],
+    twin: ["[denylist]", 'commands = ["rm"]'],
+  },
+  {
+    when: "an unknown key near nothing",
+    text: ["[sandbox]", "network = false"],
+    problems: ["2: sandbox.network: unknown key; known here: mode"],
+    twin: ["[sandbox]"],
+  },
+  {
+    when: "a rule whose narrowing key is unknown",
+    text: ["[[rules]]", 'command = "git"', 'allow_arg = ["status"]'],
+    problems: ['3: rules[0].allow_arg: unknown key; did you mean "allow_args"?'],
+    twin: ["[[rules]]", 'command = "git"', 'allow_args = ["status"]'],
+  },
+  {
+    when: "a quoted unknown key",
+    text: ["[allowlist]", '"command s" = ["ls"]'],
+    problems: ['2: allowlist."command s": unknown key; did you mean "commands"?'],
+    twin: ["[allowlist]", '"commands" = ["ls"]'],
+  },
+  {
+    when: "text for a list",
+    text: ["[allowlist]", 'commands = "ls"'],
+    problems: ['2: allowlist.commands: a list is expected, not text; write: commands = ["ls"]'],
+    twin: ["[allowlist]", 'commands = ["ls"]'],
+  },
+  {
+    when: "a number in a list of texts",
+    text: ["[allowlist]", "commands = [", '  "ls",', "  5,", "]"],
+    problems: ['4: allowlist.commands[1]: text is expected, not 5; write: "5"'],
+    twin: ["[allowlist]", "commands = [", '  "ls",', '  "5",', "]"],
+  },
+  {
+    when: "text for a number",
+    text: ["[limits]", 'parallel = "8"'],
+    problems: ["2: limits.parallel: a whole number is expected, not text; write: parallel = 8"],
+    twin: ["[limits]", "parallel = 8"],
+  },
+  {
+    when: "a fraction for a whole number",
+    text: ["[limits]", "parallel = 2.5"],
+    problems: ["2: limits.parallel: a whole number is expected, not 2.5; write: parallel = 8"],
+    twin: ["[limits]", "parallel = 2.0"],
+  },
+  {
+    when: "text for true or false",
+    text: ["[redaction]", 'enabled = "false"'],
+    problems: ["2: redaction.enabled: true or false is expected, not text; write: enabled = false"],
+    twin: ["[redaction]", "enabled = false"],
+  },
+  {
+    when: "a number for text",
+    text: ["audit_log = 5"],
+    problems: ['1: audit_log: text is expected, not 5; write: audit_log = "5"'],
+    twin: ['audit_log = "$T/5"'],
+  },
+  {
+    when: "a date for text",
+    text: ["[[rules]]", "command = 2024-01-01", 'category = "read"'],
+    problems: ['2: rules[0].command: text is expected, not a date; write: command = "git"'],
+    twin: ["[[rules]]", 'command = "2024-01-01"', 'category = "read"'],
+  },
+  {
+    when: "text for a group",
+    text: ['allowlist = "ls"'],
+    problems: ["1: allowlist: a group is expected, not text; write: [allowlist]"],
+    twin: ['allowlist = { commands = ["ls"] }'],
+  },
+  {
+    when: "a list for a group",
+    text: ["[[allowlist]]", 'commands = ["ls"]'],
+    problems: ["1: allowlist: a group is expected, not a list; write: [allowlist]"],
+    twin: ["[allowlist]", 'commands = ["ls"]'],
+  },
+  {
+    when: "a group for the list of rules",
+    text: ["[rules]", 'command = "git"', 'category = "read"'],
+    problems: ["1: rules: a list of tables is expected, not a table; write: [[rules]]"],
+    twin: ["[[rules]]", 'command = "git"', 'category = "read"'],
+  },
+  {
+    when: "text for a table of examples",
+    text: ["[[rules]]", 'command = "git"', 'category = "read"', 'examples = "git status"'],
+    problems: [
+      '4: rules[0].examples: a table is expected, not text; write: examples = { allow = ["git status"], deny = ["git push -f"] }',
+    ],
+    twin: [
+      "[[rules]]",
+      'command = "git"',
+      'category = "read"',
+      'examples = { allow = ["git status"] }',
+    ],
+  },
+  {
+    when: "a number for the value of a variable",
+    text: ["[environment]", "set = { TZ = 1 }"],
+    problems: ['2: environment.set.TZ: text is expected, not 1; write: TZ = "1"'],
+    twin: ["[environment]", 'set = { TZ = "1" }'],
+  },
+  {
+    when: "a rule without a command",
+    text: ["[[rules]]", 'category = "read"'],
+    problems: ['1: rules[0].command: missing; write: command = "git"'],
+    twin: ["[[rules]]", 'category = "read"', 'command = "ls"'],
+  },
+  {
+    when: "a misspelt word",
+    text: ['audit_fail_mode = "opne"'],
+    problems: ['1: audit_fail_mode: "opne" is not one of "closed", "open"; did you mean "open"?'],
+    twin: ['audit_fail_mode = "open"'],
+  },
+  {
+    when: "a word near nothing",
+    text: ['audit_fail_mode = "dney"'],
+    problems: ['1: audit_fail_mode: "dney" is not one of "closed", "open"'],
+    twin: ['audit_fail_mode = "closed"'],
+  },
+  {
+    when: "a word that is a number",
+    text: ["[sandbox]", "mode = 1"],
+    problems: ['2: sandbox.mode: text is expected, not 1; one of "auto", "required", "off"'],
+    twin: ["[sandbox]", 'mode = "auto"'],
+  },
+  {
+    when: "a misspelt category",
+    text: ["[[rules]]", 'command = "ls"', 'category = "raed"'],
+    problems: [
+      '3: rules[0].category: "raed" is not one of "read", "write", "system"; did you mean "read"?',
+    ],
+    twin: ["[[rules]]", 'command = "ls"', 'category = "read"'],
+  },
+  {
+    when: "a misspelt category in a list",
+    text: ["[approval]", 'require = ["write", "sytem"]'],
+    problems: [
+      '2: approval.require[1]: "sytem" is not one of "read", "write", "system"; did you mean "system"?',
+    ],
+    twin: ["[approval]", 'require = ["write", "system"]'],
+  },
+  {
+    when: "a number below its least",
+    text: ["[limits]", "timeout_seconds = 0"],
+    problems: ["2: limits.timeout_seconds: 0 is too small; 1 is the least"],
+    twin: ["[limits]", "timeout_seconds = 1"],
+  },
+  {
+    when: "a negative number",
+    text: ["[limits]", "grace_seconds = -1"],
+    problems: ["2: limits.grace_seconds: -1 is too small; 0 is the least"],
+    twin: ["[limits]", "grace_seconds = 0"],
+  },
+  {
+    when: "a command line longer than Linux takes",
+    text: ["[limits]", "command_bytes = 131072"],
+    problems: ["2: limits.command_bytes: 131072 is too large; 126976 is the most"],
+    twin: ["[limits]", "command_bytes = 126976"],
+  },
+  {
+    when: "replies longer than a client takes",
+    text: ["[limits]", "output_bytes = 524289"],
+    problems: ["2: limits.output_bytes: 524289 is too large; 524288 is the most"],
+    twin: ["[limits]", "output_bytes = 524288"],
+  },
+  {
+    when: "a number above every limit",
+    text: ["[limits]", "timeout_seconds = 9007199254740991"],
+    problems: ["2: limits.timeout_seconds: 9007199254740991 is too large; 86400 is the most"],
+    twin: ["[limits]", "max_timeout_seconds = 86400"],
+  },
+]);
