@@ -38,18 +38,13 @@ async function readAll(
     for (;;) {
       const { done, value } = await reader.read(new Uint8Array(buffer));
       if (done || value === undefined) return;
-      buffer = nextBuffer(keeper.add(value), value.length);
+      keeper.add(value);
       onBytes();
+      const filled = value.length === value.buffer.byteLength && value.length < READ_BYTES;
+      buffer = filled ? new ArrayBuffer(READ_BYTES) : value.buffer;
     }
   } catch {
     // A pipe that breaks while it is read has ended, which is all that matters here: how the process
     // itself ended is asked of its status.
   }
-}
-
-/** The free buffer again, unless the stream has shown that it is worth a larger one. */
-function nextBuffer(free: ArrayBuffer | null, lastRead: number): ArrayBuffer {
-  const wantsMore = lastRead >= FIRST_READ_BYTES;
-  const fits = free !== null && (free.byteLength >= READ_BYTES || !wantsMore);
-  return fits ? free : new ArrayBuffer(READ_BYTES);
 }

@@ -1,19 +1,19 @@
 import type { Kept } from "../contract.ts";
 
-/** Below this a chunk is copied and its buffer used again; above, the buffer itself is kept. */
-const COPY_BELOW_BYTES = 4096;
+/** The first room for the head: most outputs fit, and need no more. */
+const FIRST_ROOM_BYTES = 4 * 1024;
 
 /**
- * Keeps the first and the last bytes of a stream, whatever its length, in bounded memory: at most
- * `2 * keepBytes` and one read buffer. What lies between is counted and dropped.
+ * Keeps the first and the last bytes of a stream, whatever its length and in whatever pieces it comes,
+ * in bounded memory: at most `2 * keepBytes`. What lies between is counted and dropped.
  */
 export class Keeper {
   readonly #keepBytes: number;
-  readonly #head: Uint8Array[] = [];
+  #head = new Uint8Array();
   #headSize = 0;
-  readonly #tail: Uint8Array[] = [];
-  #tailSize = 0;
-  #total = 0;
+  /** A ring, made when the head is full: byte `n` after the head stands at `n % keepBytes`. */
+  #ring: Uint8Array | null = null;
+  #afterHead = 0;
 
   /** @param keepBytes Bytes kept of each end. */
   constructor(keepBytes: number) {
@@ -22,61 +22,46 @@ export class Keeper {
 
   /** All bytes seen so far. */
   get total(): number {
-    return this.#total;
+    return this.#headSize + this.#afterHead;
   }
 
-  /**
-   * Takes a chunk in. Its buffer belongs to the keeper from then on; what comes back is a buffer that
-   * is free to be read into next, or null where a new one is needed.
-   */
-  add(chunk: Uint8Array<ArrayBuffer>): ArrayBuffer | null {
-    this.#total += chunk.length;
-    const room = this.#keepBytes - this.#headSize;
-    if (room > 0) {
-      const first = chunk.subarray(0, room);
-      this.#head.push(first.slice());
-      this.#headSize += first.length;
-      if (first.length === chunk.length) return chunk.buffer;
-      chunk = chunk.subarray(room);
-    }
-    if (chunk.length < COPY_BELOW_BYTES) {
-      this.#push(chunk.slice());
-      return chunk.buffer;
-    }
-    return this.#push(chunk);
+  /** Takes a chunk in. What is kept of it is copied: its buffer is the caller's again at once. */
+  add(chunk: Uint8Array): void {
+    const first = chunk.subarray(0, this.#keepBytes - this.#headSize);
+    if (first.length > 0) this.#addToHead(first);
+    if (first.length < chunk.length) this.#addToRing(chunk.subarray(first.length));
   }
 
   /** What was kept. */
   kept(): Kept {
-    const tail = join(this.#tail, this.#tailSize);
-    return {
-      head: join(this.#head, this.#headSize),
-      tail: tail.subarray(Math.max(0, tail.length - this.#keepBytes)),
-      total: this.#total,
-    };
+    const head = this.#head.slice(0, this.#headSize);
+    if (this.#ring === null) return { head, tail: new Uint8Array(), total: this.total };
+    const tail = new Uint8Array(Math.min(this.#afterHead, this.#keepBytes));
+    const oldest = (this.#afterHead - tail.length) % this.#keepBytes;
+    tail.set(this.#ring.subarray(oldest, tail.length));
+    tail.set(this.#ring.subarray(0, oldest), tail.length - oldest);
+    return { head, tail, total: this.total };
   }
 
-  /** Adds to the tail; gives back the buffer of a chunk that the tail no longer needs. */
-  #push(chunk: Uint8Array<ArrayBuffer>): ArrayBuffer | null {
-    this.#tail.push(chunk);
-    this.#tailSize += chunk.length;
-    let free: ArrayBuffer | null = null;
-    for (let oldest = this.#tail[0]; oldest !== undefined; oldest = this.#tail[0]) {
-      if (this.#tailSize - oldest.length < this.#keepBytes) break;
-      this.#tail.shift();
-      this.#tailSize -= oldest.length;
-      free = oldest.byteLength < COPY_BELOW_BYTES ? free : oldest.buffer as ArrayBuffer;
+  #addToHead(bytes: Uint8Array): void {
+    const size = this.#headSize + bytes.length;
+    if (size > this.#head.length) {
+      const room = Math.max(size, 2 * this.#head.length, FIRST_ROOM_BYTES);
+      const larger = new Uint8Array(Math.min(room, this.#keepBytes));
+      larger.set(this.#head.subarray(0, this.#headSize));
+      this.#head = larger;
     }
-    return free;
+    this.#head.set(bytes, this.#headSize);
+    this.#headSize = size;
   }
-}
 
-function join(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+  #addToRing(bytes: Uint8Array): void {
+    const ring = this.#ring ??= new Uint8Array(this.#keepBytes);
+    const last = bytes.subarray(Math.max(0, bytes.length - ring.length));
+    const at = (this.#afterHead + bytes.length - last.length) % ring.length;
+    const upToEnd = last.subarray(0, ring.length - at);
+    ring.set(upToEnd, at);
+    ring.set(last.subarray(upToEnd.length));
+    this.#afterHead += bytes.length;
   }
-  return whole;
 }

@@ -6,29 +6,38 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import type { CommandResult } from "../contract.ts";
-import { explain, handle, type RunDeps } from "../flow.ts";
+import type { Asked, Caller } from "../flow.ts";
 import { readInput } from "../request/mod.ts";
 import { progressFor } from "./progress.ts";
 import { render } from "./render.ts";
 import { listTools, TOOL_NAMES } from "./tools.ts";
 
-/** What the server is told besides what the flow needs. */
-export interface ServerOptions {
+/** The two ways into the flow that a client has. */
+export interface Flow {
+  run(asked: Asked, caller: Caller): Promise<CommandResult>;
+  explain(asked: Asked, client: string | null): Promise<CommandResult>;
+}
+
+/** What a server is made of. */
+export interface ServerParts {
+  /** May still be on its way: calls wait for it, a client's greeting does not. */
+  readonly flow: Promise<Flow>;
   readonly version: string;
+  readonly log: (line: string) => void;
   /** Told of every call that begins, so that the end can wait for it. */
   readonly track: <T>(call: Promise<T>) => Promise<T>;
 }
 
 /** One MCP server over the flow. Serves clients of both protocol generations. */
-export function makeServer(deps: RunDeps, { version, track }: ServerOptions): Server {
+export function makeServer(parts: ServerParts): Server {
   const server = new Server(
-    { name: "hardened-terminal", title: "Hardened terminal", version },
+    { name: "hardened-terminal", title: "Hardened terminal", version: parts.version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  server.setRequestHandler("tools/list", () => ({ tools: listTools() }));
+  server.setRequestHandler("tools/list", async () => ({ tools: await listTools() }));
   server.setRequestHandler("tools/call", async ({ params }, context) => {
     const tool = toolNamed(params.name);
-    return render(await track(call(tool, params.arguments, { deps, server, context })));
+    return render(await parts.track(call(tool, params.arguments, { parts, server, context })));
   });
   return server;
 }
@@ -49,23 +58,24 @@ function toolNamed(name: string): ToolName {
 }
 
 interface Around {
-  readonly deps: RunDeps;
+  readonly parts: ServerParts;
   readonly server: Server;
   readonly context: ServerContext;
 }
 
-function call(tool: ToolName, input: unknown, around: Around): Promise<CommandResult> {
-  const { deps, server, context } = around;
+async function call(tool: ToolName, input: unknown, around: Around): Promise<CommandResult> {
+  const { parts, server, context } = around;
   const asked = readInput(input);
   const client = clientOf(context, server);
+  const flow = await parts.flow;
   switch (tool) {
     case "explain_command":
-      return explain(asked, deps, client);
+      return flow.explain(asked, client);
     case "run_command":
-      return handle(asked, deps, {
+      return flow.run(asked, {
         client,
         signal: context.mcpReq.signal,
-        ...progressFor(context, deps.log),
+        ...progressFor(context, parts.log),
       });
     default:
       return tool satisfies never;

@@ -17,5 +17,6 @@
  *
  * @module
  */
+export type { Flow } from "./make_server.ts";
 export { type Served, serveMcp } from "./serve_mcp.ts";
 export { listTools, TOOL_NAMES } from "./tools.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 const codes = [
   ...["OK", "POLICY_DENIED", "PARSE_ERROR", "CWD_ESCAPE", "APPROVAL_DENIED", "TIMEOUT"] as const,
@@ -8,28 +8,28 @@ const codes = [
 
 /** The shape of a CommandResult, as clients are told it. */
 export const outputSchema = z.strictObject({
-  ok: z.boolean().describe(
-    "True for OK and OUTPUT_TRUNCATED. A non-zero exit code is no error of the call.",
+  ok: z.boolean().check(
+    z.describe("True for OK and OUTPUT_TRUNCATED. A non-zero exit code is no error of the call."),
   ),
   code: z.enum(codes),
-  stdout: z.string().describe("Redacted and capped."),
-  stderr: z.string().describe("Redacted and capped."),
-  exit_code: z.int().nullable().describe("Null where nothing ran or a signal ended it."),
+  stdout: z.string().check(z.describe("Redacted and capped.")),
+  stderr: z.string().check(z.describe("Redacted and capped.")),
+  exit_code: z.nullable(z.int()).check(z.describe("Null where nothing ran or a signal ended it.")),
   duration_ms: z.int(),
-  policy_reason: z.string().describe("One sentence: what allowed or denied the command."),
+  policy_reason: z.string().check(z.describe("One sentence: what allowed or denied the command.")),
   decision: z.enum(["allow", "ask", "deny"]),
-  category: z.enum(["read", "write", "system"]).nullable(),
-  rule: z.string().describe("Id of the rule that decided."),
-  at: z.strictObject({
+  category: z.nullable(z.enum(["read", "write", "system"])),
+  rule: z.string().check(z.describe("Id of the rule that decided.")),
+  at: z.nullable(z.strictObject({
     unit: z.enum(["char", "argv"]),
     start: z.int(),
     end: z.int(),
-  }).nullable().describe("Where in the command, in characters, or in elements of argv."),
-  hint: z.string().nullable().describe("What works instead, where something does."),
-  signal: z.string().nullable(),
-  stages: z.array(z.strictObject({ program: z.string(), exit_code: z.int().nullable() })),
-  stdout_bytes: z.int().describe("What the process really printed."),
-  stderr_bytes: z.int().describe("What the process really printed."),
-  redactions: z.int().describe("How many secrets were removed from the output."),
+  })).check(z.describe("Where in the command, in characters, or in elements of argv.")),
+  hint: z.nullable(z.string()).check(z.describe("What works instead, where something does.")),
+  signal: z.nullable(z.string()),
+  stages: z.array(z.strictObject({ program: z.string(), exit_code: z.nullable(z.int()) })),
+  stdout_bytes: z.int().check(z.describe("What the process really printed.")),
+  stderr_bytes: z.int().check(z.describe("What the process really printed.")),
+  redactions: z.int().check(z.describe("How many secrets were removed from the output.")),
   sandbox: z.enum(["bubblewrap", "seatbelt", "none"]),
 });

@@ -1,9 +1,10 @@
 import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
-import type { RunDeps } from "../flow.ts";
-import { makeServer } from "./make_server.ts";
+import { makeServer, type ServerParts } from "./make_server.ts";
 
 /** A connection being served over standard input and output. */
 export interface Served {
+  /** Resolves when the first answer has been sent. */
+  readonly answered: Promise<void>;
   /** Resolves when the client has gone: end of input, a broken pipe, or the connection's own close. */
   readonly gone: Promise<void>;
   /** Resolves when every call that has begun is over. */
@@ -11,23 +12,35 @@ export interface Served {
 }
 
 /** Serves one client over stdio, of either protocol generation. */
-export function serveMcp(deps: RunDeps, version: string): Served {
+export function serveMcp(parts: Omit<ServerParts, "track">): Served {
   const calls = new Set<Promise<unknown>>();
   const track = <T>(call: Promise<T>): Promise<T> => {
     calls.add(call);
-    void call.finally(() => calls.delete(call));
+    void call.finally(() => calls.delete(call)).catch(() => undefined);
     return call;
   };
-  const transport = new StdioServerTransport();
-  const onerror = (error: Error) => deps.log(`protocol: ${error.message}`);
-  serveStdio(() => makeServer(deps, { version, track }), { transport, onerror });
+  const transport = new WatchedTransport();
+  const onerror = (error: Error) => parts.log(`protocol: ${error.message}`);
+  serveStdio(() => makeServer({ ...parts, track }), { transport, onerror });
   return {
+    answered: transport.answered,
     gone: whenClosed(transport),
     settled: async () => void await Promise.allSettled([...calls]),
   };
 }
 
-/** The transport tells one listener, and that is the SDK: ours goes in front of it. */
+/** The SDK's transport, which also tells when it has sent something for the first time. */
+class WatchedTransport extends StdioServerTransport {
+  #tell: () => void = () => undefined;
+  readonly answered: Promise<void> = new Promise((resolve) => this.#tell = resolve);
+
+  override async send(message: Parameters<StdioServerTransport["send"]>[0]): Promise<void> {
+    await super.send(message);
+    this.#tell();
+  }
+}
+
+/** The transport tells one listener, and that is the SDK: ours goes behind it. */
 function whenClosed(transport: StdioServerTransport): Promise<void> {
   return new Promise((resolve) => {
     const inner = transport.onclose;

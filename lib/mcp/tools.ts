@@ -1,13 +1,13 @@
 import type { Tool } from "@modelcontextprotocol/server";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { inputSchema } from "../request/mod.ts";
-import { outputSchema } from "./output_schema.ts";
 
 /** The names of the tools. There is none that changes the policy, approves, or feeds a running process. */
 export const TOOL_NAMES = ["run_command", "explain_command"] as const;
 
-/** Every tool of the server, as listed to a client. Made when asked for: a start-up needs none of it. */
-export function listTools(): Tool[] {
+/** Every tool of the server, as listed to a client. Made when asked for: the first answer needs none of it. */
+export async function listTools(): Promise<Tool[]> {
+  const { outputSchema } = await import("./output_schema.ts");
   const schemas = {
     inputSchema: z.toJSONSchema(inputSchema, { io: "input" }) as Tool["inputSchema"],
     outputSchema: z.toJSONSchema(outputSchema) as NonNullable<Tool["outputSchema"]>,

@@ -29,9 +29,10 @@ function isRandom(word: string): boolean {
 
 /** Integrity of a lockfile, data addresses, public keys, lines of a base64 file. */
 function isData(text: string, start: number, word: string): boolean {
-  const before = text.slice(Math.max(0, start - 12), start);
+  const before = text.slice(Math.max(0, start - 90), start);
   if (/(?:sha\d{1,3}[-:]|SHA256:|base64,|h1:|ssh-rsa |ed25519 |nonce-)$/.test(before)) return true;
   if (/^(?:sha\d{1,3}-|AAAA[BCE]3N|https?)/.test(word)) return true;
-  const isLine = word.length >= 60 && /(?:^|\n)[ \t]*$/.test(before);
-  return isLine && /^[ \t]*(?:\n|$)/.test(text.slice(start + word.length, start + word.length + 8));
+  const isAlone = /(?:^|\n)[ \t]*$/.test(before) &&
+    /^[ \t]*(?:\n|$)/.test(text.slice(start + word.length, start + word.length + 8));
+  return isAlone && (word.length >= 60 || /[\w+/=-]{60,76}\r?\n[ \t]*$/.test(before));
 }

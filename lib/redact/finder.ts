@@ -5,10 +5,16 @@ export interface Found {
   readonly end: number;
 }
 
+/** A stretch in which a finder need not look again: what stands there was judged, and is no secret. */
+export interface PassedOver {
+  readonly kind: null;
+  readonly end: number;
+}
+
 /**
  * Looks at one place of a text. It is called where one of its keywords stands and nowhere else, and not
- * inside what it found before: so a finder that looks a bounded way around the keyword, or as far as what
- * it reports, is linear in the text.
+ * inside what it reported before: so a finder that looks a bounded way around the keyword, or as far as what it
+ * reports, is linear in the text.
  */
 export interface Finder {
   /** Plain ASCII, found without regard to case. */
@@ -16,7 +22,7 @@ export interface Finder {
   /** Whether a keyword counts only in the case it is written in. */
   readonly exact: boolean;
   /** The keyword stands at `at.start`..`at.end`. */
-  find(text: string, at: KeywordHit): readonly Found[];
+  find(text: string, at: KeywordHit): readonly (Found | PassedOver)[];
 }
 
 /** Where a keyword stands. */
@@ -26,4 +32,4 @@ export interface KeywordHit {
 }
 
 /** The usual answer, shared. */
-export const NOTHING: readonly Found[] = Object.freeze([]);
+export const NOTHING: readonly never[] = Object.freeze([]);

@@ -78,10 +78,8 @@ interface Ranked extends Found {
 
 function findAll(text: string, policy: Policy["redaction"], cut?: Cut): readonly Found[] {
   const found: Ranked[] = [];
-  const marks = marksIn(text);
   const add = (rank: number, one: Found) => {
-    const clear = one.start < one.end ? clearOfMarks(one, marks) : null;
-    if (clear !== null) found.push({ ...clear, rank });
+    if (one.start < one.end) found.push({ ...one, rank });
   };
   findByKeyword(text, add);
   if (cut !== undefined) findCutKey(text, cut).forEach((one) => add(0, one));
@@ -91,7 +89,8 @@ function findAll(text: string, policy: Policy["redaction"], cut?: Cut): readonly
     }
   });
   if (policy.entropyFallback) findHighEntropy(text).forEach((one) => add(Infinity, one));
-  return merged(found);
+  found.sort((a, b) => a.start - b.start);
+  return merged(clearOfMarks(found, marksIn(text)));
 }
 
 function findByKeyword(text: string, add: (rank: number, found: Found) => void): void {
@@ -101,7 +100,7 @@ function findByKeyword(text: string, add: (rank: number, found: Found) => void):
     if (start < done[finder]! || (exact && !text.startsWith(written, start))) return;
     for (const one of FINDERS[finder]!.find(text, { start, end })) {
       done[finder] = Math.max(done[finder]!, one.end);
-      add(finder, one);
+      if (one.kind !== null) add(finder, one);
     }
   });
 }
@@ -109,7 +108,7 @@ function findByKeyword(text: string, add: (rank: number, found: Found) => void):
 /** Stretches that overlap become one, so that no end of a secret is left; the first in rank names it. */
 function merged(found: readonly Ranked[]): readonly Found[] {
   const result: Ranked[] = [];
-  for (const one of found.toSorted((a, b) => a.start - b.start)) {
+  for (const one of found) {
     const last = result.at(-1);
     if (last === undefined || one.start >= last.end) result.push(one);
     else {

@@ -14,18 +14,25 @@ export function marksIn(text: string): readonly (readonly [start: number, end: n
   );
 }
 
-/** `found` so that it cuts no mark in two. Null where it lies within one: there is nothing left to hide. */
-export function clearOfMarks(
-  found: Found,
+/**
+ * `found`, in order, so that none cuts a mark in two; without those that lie within one: there is nothing left to hide.
+ */
+export function clearOfMarks<One extends Found>(
+  found: readonly One[],
   marks: readonly (readonly [start: number, end: number])[],
-): Found | null {
-  let { start, end } = found;
-  for (const [from, to] of marks) {
-    if (from >= end) break;
-    if (to <= start) continue;
-    if (from <= start && end <= to) return null;
-    start = Math.min(start, from);
-    end = Math.max(end, to);
+): readonly One[] {
+  if (marks.length === 0) return found;
+  const result: One[] = [];
+  let first = 0;
+  for (const one of found) {
+    while (first < marks.length && marks[first]![1] <= one.start) first++;
+    let { start, end } = one;
+    for (let i = first; i < marks.length && marks[i]![0] < end; i++) {
+      start = Math.min(start, marks[i]![0]);
+      end = Math.max(end, marks[i]![1]);
+    }
+    const isWithin = first < marks.length && start === marks[first]![0] && end === marks[first]![1];
+    if (!isWithin) result.push({ ...one, start, end });
   }
-  return start === found.start && end === found.end ? found : { kind: found.kind, start, end };
+  return result;
 }

@@ -7,6 +7,8 @@ export interface Shape {
   readonly symbols: number;
   /** How often a letter follows a digit or a digit a letter. */
   readonly changes: number;
+  /** How often a small letter follows a capital or a capital a small letter. */
+  readonly caseChanges: number;
   /** Different characters. */
   readonly distinct: number;
   /** Shannon's, in bits a character. */
@@ -18,14 +20,16 @@ export function shapeOf(word: string): Shape {
   const classes = { digit: 0, lower: 0, upper: 0, symbol: 0 };
   const counts = new Map<number, number>();
   let changes = 0;
+  let caseChanges = 0;
   let before: Class = "symbol";
   for (let i = 0; i < word.length; i++) {
     const code = word.charCodeAt(i);
     counts.set(code, (counts.get(code) ?? 0) + 1);
     const now = classOf(code);
     classes[now]++;
-    if (now !== "symbol" && before !== "symbol" && (now === "digit") !== (before === "digit")) {
-      changes++;
+    if (now !== before && now !== "symbol" && before !== "symbol") {
+      if (now === "digit" || before === "digit") changes++;
+      else caseChanges++;
     }
     before = now;
   }
@@ -35,6 +39,7 @@ export function shapeOf(word: string): Shape {
     upper: classes.upper,
     symbols: classes.symbol,
     changes,
+    caseChanges,
     distinct: counts.size,
     entropy: entropyOf(counts.values(), word.length),
   };

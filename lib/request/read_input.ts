@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { ParseRefusal, Request } from "../contract.ts";
 import { inputSchema, type ToolInput } from "./input_schema.ts";
 
@@ -25,12 +25,29 @@ function toRequest({ timeout_seconds, ...rest }: ToolInput): Request {
 }
 
 function describe(issue: z.core.$ZodIssue): string {
-  if (issue.code === "unrecognized_keys") {
-    return `unknown field ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
-  }
   const where = issue.path.map(String).join(".");
-  return where === "" ? issue.message : `${where}: ${issue.message}`;
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return `unknown field ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
+    case "invalid_type":
+      return `${where} must be ${EXPECTED[issue.expected] ?? issue.expected}`;
+    case "too_small":
+      return `${where} must be at least ${issue.minimum}`;
+    case "custom":
+      return `${where} ${issue.message}`;
+    default:
+      return `${where === "" ? "the input" : where} is not valid`;
+  }
 }
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  array: "a list of texts",
+  string: "a text",
+  int: "a whole number",
+  number: "a whole number",
+  record: "an object",
+  object: "an object",
+};
 
 function refuse(what: string): ParseRefusal {
   return {

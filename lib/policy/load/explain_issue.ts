@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { explainUnknownKey } from "./explain_unknown_key.ts";
 import type { KeyPath } from "./key_path.ts";
 import { nearest } from "./nearest.ts";

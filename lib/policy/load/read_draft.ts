@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { explainIssue } from "./explain_issue.ts";
 import type { KeyPath } from "./key_path.ts";
 import { policySchema } from "./policy_schema.ts";

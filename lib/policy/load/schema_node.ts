@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { KeyPath } from "./key_path.ts";
 import { policySchema } from "./policy_schema.ts";
 

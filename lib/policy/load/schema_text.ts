@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { policySchema } from "./policy_schema.ts";
 
 /** The JSON Schema (draft 2020-12) of a policy file as text: what editors complete and check it by. */

@@ -1,7 +1,7 @@
 import { type Finder, type Found, type KeywordHit, NOTHING } from "../finder.ts";
 import { isSecretValue, type Style } from "./is_secret_value.ts";
 import { PROVIDERS } from "./providers.ts";
-import { readElement, readValue, type Value } from "./read_value.ts";
+import { endOfValue, readElement, readValue, type Value } from "./read_value.ts";
 import { secretName, type Strength } from "./secret_name.ts";
 
 /**
@@ -26,12 +26,16 @@ export const findAssignment: Finder = {
     const place = {
       text,
       name,
-      operator: match.groups?.operator ?? "",
+      operator: match.groups?.operator ?? match.groups?.named ?? "",
       after: SEPARATOR.lastIndex,
     };
     const value = valueAt(place, match);
     if (value === null || !isAssigned(place, value, strength)) return NOTHING;
-    return [{ kind: kindOf(name.text, strength), start: value.start, end: value.end }];
+    return [{
+      kind: kindOf(name.text, strength),
+      start: value.start,
+      end: endOfValue(text, value),
+    }];
   },
 };
 
@@ -48,17 +52,27 @@ interface Place {
   readonly after: number;
 }
 
-/** From the keyword on: the rest of the name, a quote or bracket that closes, a type, the operator, white space. */
+/** From the keyword on: the rest of the name, and a quote or bracket that closes. */
+const CLOSE = String.raw`[\w-]{0,48}(?<close>\\{0,7}["'\x60])?[\])]{0,2}`;
+/** `: string =`, ` string =` */
+const TYPE = String
+  .raw`(?::[ \t]{0,4}[\w.<>&'\[\]| ?]{1,32}|[ \t]{1,4}(?:string|String|\[\]byte|char|text))(?=[ \t]{1,4}=)`;
+const OPERATOR = String
+  .raw`:{0,3}=(?:>|={1,2})?|[?+.|]{1,2}=|!={1,2}|:(?!:)(?:[ \t]{1,4}[|>][+-]?\d?[ \t]{0,4}\r?\n)?|\|\||\?\?|,`;
+
+/** Up to the value, or to its quote. */
 const SEPARATOR = new RegExp(
-  [
-    String.raw`[\w-]{0,48}(?<close>\\{0,7}["'\x60])?[\])]{0,2}`,
-    String
-      .raw`(?:(?:(?::[ \t]{0,4}[\w.<>&'\[\]| ?]{1,32}|[ \t]{1,4}(?:string|String|\[\]byte|char|text))(?=[ \t]{0,4}=))?[ \t]{0,40}`,
-    String
-      .raw`(?<operator>:{0,3}=(?:>|={1,2})?|[?+.|]{1,2}=|!={1,2}|:(?!:)(?:[ \t]{1,4}[|>][+-]?\d?[ \t]{0,4}\r?\n)?|\|\||\?\?|,)[ \t]{0,40}`,
-    String.raw`|[ \t]{0,8},?\s{0,40}["']?[Vv]alue\\{0,7}["']?[ \t]{0,8}(?<named>[:=])[ \t]{0,8}`,
-    String.raw`|(?<element>>)|(?<=--[\w-]{1,80})(?<blank>[ \t]{1,4}))`,
-  ].join(""),
+  `${CLOSE}(?:${
+    [
+      // "name": "DB_PASSWORD", "value": "x"; key="DB_PASSWORD" value="x"
+      String.raw`[ \t]{0,8},?\s{0,40}["']?[Vv]alue\\{0,7}["']?[ \t]{0,8}(?<named>[:=])[ \t]{0,8}`,
+      String.raw`(?:${TYPE})?[ \t]{0,40}(?<operator>${OPERATOR})[ \t]{0,40}`,
+      // <password>x</password>
+      "(?<element>>)",
+      // --password x
+      String.raw`(?<=--[\w-]{1,80})(?<blank>[ \t]{1,4})`,
+    ].join("|")
+  })`,
   "y",
 );
 
@@ -89,7 +103,7 @@ function isNameUnit(code: number): boolean {
 function valueAt(place: Place, match: RegExpExecArray): Value | null {
   const { text, name, operator, after } = place;
   if (match.groups?.element !== undefined) {
-    return /[<:]$/.test(text.slice(Math.max(0, name.start - 1), name.start))
+    return /(?:^|[^?])[<:]$/.test(text.slice(Math.max(0, name.start - 2), name.start))
       ? readElement(text, after)
       : null;
   }
@@ -120,17 +134,15 @@ function isAssigned(place: Place, value: Value, strength: Strength): boolean {
   const content = text.slice(value.start, Math.min(value.end, value.start + 1024));
   if (content.toLowerCase() === name.text.toLowerCase()) return false;
   if (/\s/.test(content)) return isPhrase(name.text, content);
-  const style = place.operator === ","
-    ? "bare"
-    : value.enclosed
-    ? "enclosed"
-    : styleOf(place, value);
+  // Lists and comparisons have quotes around names, too.
+  const isCode = place.operator === "," || /^[=!]=/.test(place.operator);
+  const style = isCode ? "bare" : value.enclosed ? "enclosed" : styleOf(place, value);
   return isSecretValue(content, strength, isVague(name.text) ? "bare" : style);
 }
 
 /** `pass` passes many things. */
 function isVague(name: string): boolean {
-  return /^-*pass$/i.test(name);
+  return /^(?:pass|-[\w-]*pass)$/i.test(name);
 }
 
 /** Values with white space are prose, unless the name asks for several words. */

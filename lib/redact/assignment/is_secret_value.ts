@@ -40,7 +40,7 @@ export function isSecretValue(value: string, strength: Strength, style: Style): 
 
 function isSecretNumber(value: string, strength: Strength, style: Style): boolean {
   if (strength === "password") return value.length >= 4 && style !== "code";
-  return strength === "token" && value.length >= 14;
+  return (strength === "token" || strength === "secret") && value.length >= 14;
 }
 
 function isPassword(value: string, style: Style): boolean {
@@ -88,7 +88,7 @@ function isToken(value: string, style: Style): boolean {
       return value.length >= 6 && (isMade(value) || /^[a-z]{12,}$/.test(value));
     case "line":
     case "bare":
-      return value.length >= 8 && isMade(value) && !isWordy(value);
+      return value.length >= 8 && isMade(value) && (!isWordy(value) || randomLooking(value));
     case "code":
       return randomLooking(value);
     default:

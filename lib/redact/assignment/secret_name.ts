@@ -46,7 +46,7 @@ const PASSWORD =
   /(?:passw(?:or)?d|passphrase|passcode|passwrd|contrasena|kennwort)\d*$|(?:^|_)(?:pwd|pass|pw|pswd|psw)\d*$|(?:db|user|root|my|admin|pg|ftp|smtp|mail|mysql|ssh|vpn|wifi|login|ldap|http)(?:pass|pwd|pw)\d*$/;
 
 const SECRET =
-  /secret\d*$|secret_?(?:access_?)?key(?:_base)?\d*$|(?:^|_)secret_id$|(?:private|signing|signature|encryption|encrypt|decryption|cipher|crypto|hmac|aes|rsa|jwt|cookie|session|salt|pre_?shared|ssh|gpg|pgp|tls|ssl)_?key\d*$|(?:^|_)(?:credential|creds?|mnemonic|seed_phrase|recovery_phrase|psk)$|access_?key_?secret$/;
+  /secret\d*$|secret_?(?:access_?)?key(?:_base)?\d*$|(?:^|_)secret_id$|(?:private|signing|signature|encryption|encrypt|decryption|cipher|crypto|hmac|aes|rsa|jwt|cookie|session|salt|pre_?shared|ssh|gpg|pgp|tls|ssl)_?key\d*$|(?:^|_)(?:credentials?|creds?|mnemonic|seed_phrase|recovery_phrase|psk)$|access_?key_?secret$/;
 
 const TOKEN =
   /token\d*$|(?:api|access|auth|account|storage|shared_?access|subscription|license|licence|master|admin|service|service_role|integration|ingest|insert|app|application|consumer|client|deploy|bot|webhook|write|read|server|developer|partner|merchant|user|web|rest|sdk|instrumentation|registration|bootstrap|enrollment|agent|join|cluster|root|team|org|project|global_?api|x_functions)_?key\d*$|(?:^|_)(?:bearer|auth|pat|jwt|apikey|accesskey|passkey|otp|otpauth|totp)\d*$|(?:^|_)session_?(?:id|cookie)$|(?:^|_)sess?id$/;

@@ -1,4 +1,4 @@
-import { type Finder, type Found, NOTHING } from "../finder.ts";
+import { type Finder, NOTHING } from "../finder.ts";
 
 /**
  * One row of a table: how the secrets of one kind look.
@@ -28,13 +28,13 @@ export function finderOf(detector: Detector): Finder {
   return {
     keywords,
     exact: !pattern.ignoreCase,
-    find(text, at): readonly Found[] {
+    find(text, at): ReturnType<Finder["find"]> {
       pattern.lastIndex = at.start;
       const match = pattern.exec(text);
       if (match === null) return NOTHING;
       const end = match.index + match[0].length;
       const secret = (match.groups?.lead ?? "") + (match.groups?.secret ?? match[0]);
-      if (check !== undefined && !check(secret, match)) return NOTHING;
+      if (check !== undefined && !check(secret, match)) return [{ kind: null, end }];
       return [{ kind, start: end - secret.length, end }];
     },
   };

@@ -126,7 +126,8 @@ export const network: readonly Detector[] = [
   {
     kind: "netrc-password",
     keywords: ["login "],
-    pattern: /(?<=(?:machine[ \t]{1,4}\S{1,253}|default)\s{1,8})login\s{1,8}\S{1,100}\s{1,8}password\s{1,8}(?<secret>\S{2,})/y,
+    pattern:
+      /(?<=(?:machine[ \t]{1,4}\S{1,253}|default)\s{1,8})login\s{1,8}\S{1,100}\s{1,8}password\s{1,8}["']?(?<secret>[^\s"']{2,})/y,
     check: (secret) => !isReference(secret) && secret !== "and",
     examples: {
       match: [example("machine a.example login me password ", "hunter2", "\n")],
@@ -201,8 +202,10 @@ export const network: readonly Detector[] = [
 function isHeaderCredential(secret: string, match: RegExpExecArray): boolean {
   const { operator, quote, scheme } = match.groups ?? {};
   if (!isCredential(secret)) return false;
-  if (quote !== undefined || (scheme !== undefined && operator === ":")) return true;
-  return operator === ":" && secret.length >= 6 && /\d/.test(secret) && /[A-Za-z]/.test(secret);
+  if ((quote !== undefined && operator !== ",") || (scheme !== undefined && operator === ":")) {
+    return true;
+  }
+  return operator !== "=" && secret.length >= 6 && /\d/.test(secret) && /[A-Za-z]/.test(secret);
 }
 
 /** A word of prose after `Authorization:` or `Bearer` is none. */

@@ -42,9 +42,10 @@ function nextDashes(text: string, from: number): number {
   return Math.max(first, end - 5);
 }
 
-/** One line of short words is prose about keys. */
+/** One line of short words is prose about keys, and one letter over and over a placeholder. */
 function isBody(text: string): boolean {
-  return /[A-Za-z0-9]/.test(text) && (/\n|\\n/.test(text) || /[A-Za-z0-9+/]{16}/.test(text));
+  const letters = text.slice(0, 2000).replace(/\\[nrt]|[^A-Za-z0-9]/g, "");
+  return new Set(letters).size > 2 && (/\n|\\n/.test(text) || /[A-Za-z0-9+/]{16}/.test(text));
 }
 
 /** PuTTY's own format: the lines after the one that counts them. */

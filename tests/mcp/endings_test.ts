@@ -1,0 +1,114 @@
+/** Every way in which a server ends: within a second, with nothing left behind and the audit closed. */
+import { assert, assertEquals } from "@std/assert";
+import { descendants, eventually, processes } from "../support/processes.ts";
+import { RawClient } from "../support/raw_client.ts";
+import { serverCommand, serverEnv } from "../support/server_command.ts";
+import { makeSite } from "../support/site.ts";
+
+/** The bound of the design, and some for a machine that is busy with other tests. */
+const WITHIN_MS = 1000 + 1500;
+
+const ways: Readonly<Record<string, (client: RawClient) => Promise<unknown>>> = {
+  "the end of its input": (client) => client.close(),
+  "SIGTERM": (client) => kill(client, "SIGTERM"),
+  "SIGINT": (client) => kill(client, "SIGINT"),
+  "SIGHUP": (client) => kill(client, "SIGHUP"),
+};
+
+async function kill(client: RawClient, signal: Deno.Signal): Promise<void> {
+  client.child.kill(signal);
+  await client.child.status;
+}
+
+for (const [way, end] of Object.entries(ways)) {
+  Deno.test(`a server ends at ${way}: children gone, outcomes recorded, exit code 0`, async () => {
+    const site = makeSite();
+    try {
+      const client = await RawClient.open(site);
+      const commands = ["sleep 60", "children 3", "ignore-term", "fork-hold"];
+      for (const command of commands) {
+        void client.request("tools/call", { name: "run_command", arguments: { command } });
+      }
+      assert(await eventually(async () => (await descendants(client.child.pid)).length >= 6));
+      const left = (await descendants(client.child.pid)).map((one) => one.pid);
+      const started = Date.now();
+      await end(client);
+      const took = Date.now() - started;
+      assert(took < WITHIN_MS, `it took ${took} ms`);
+      assertEquals((await client.child.status).code, 0);
+      const alive = async () => (await processes()).filter((one) => left.includes(one.pid));
+      assert(
+        await eventually(async () => (await alive()).length === 0, 1000),
+        JSON.stringify(await alive()),
+      );
+      const records = site.records();
+      assertEquals(records.at(-1)?.["event"], "stop");
+      const count = (event: string) => records.filter((one) => one["event"] === event).length;
+      assertEquals([count("attempt"), count("outcome")], [4, 4], JSON.stringify(records));
+      await client.close();
+    } finally {
+      site.remove();
+    }
+  });
+}
+
+Deno.test("a server ends when nobody reads what it says", async () => {
+  const site = makeSite();
+  try {
+    // A reader that goes away: the pipe breaks at the first answer after it.
+    const script = 'exec 3<&0; "$@" <&3 | head -n 1 >/dev/null';
+    const child = new Deno.Command("/bin/sh", {
+      args: ["-c", script, "sh", ...serverCommand("serve", "--policy", site.policy)],
+      ...{
+        env: serverEnv(site.home),
+        clearEnv: true,
+        stdin: "piped",
+        stdout: "null",
+        stderr: "null",
+      },
+    }).spawn();
+    const writer = child.stdin.getWriter();
+    const say = (message: unknown) =>
+      writer.write(
+        new TextEncoder().encode(JSON.stringify({ jsonrpc: "2.0", ...Object(message) }) + "\n"),
+      );
+    await say({
+      ...{ id: 1, method: "initialize" },
+      params: {
+        protocolVersion: "2025-06-18",
+        capabilities: {},
+        clientInfo: { name: "x", version: "1" },
+      },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await say({ id: 2, method: "ping" });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await say({ id: 3, method: "ping" }).catch(() => undefined);
+    const ended = await Promise.race([
+      child.status.then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), WITHIN_MS)),
+    ]);
+    if (!ended) child.kill("SIGKILL");
+    await writer.close().catch(() => undefined);
+    await child.status;
+    assert(ended, "the server must not outlive its reader");
+    assertEquals(site.records().at(-1)?.["event"], "stop");
+  } finally {
+    site.remove();
+  }
+});
+
+Deno.test("a server whose client never says a word ends with its input", async () => {
+  const site = makeSite();
+  try {
+    const client = new RawClient(
+      serverCommand("serve", "--policy", site.policy),
+      serverEnv(site.home),
+    );
+    assertEquals((await client.close()).code, 0);
+    assertEquals(site.records().map((one) => one["event"]), ["start", "stop"]);
+    assertEquals([...Deno.readDirSync(site.home)].length <= 1, true);
+  } finally {
+    site.remove();
+  }
+});
