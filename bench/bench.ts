@@ -6,9 +6,9 @@
  * @module
  */
 import { fileURLToPath } from "node:url";
-import { RawClient } from "../tests/support/raw_client.ts";
 import { serverCommand, serverEnv } from "../tests/support/server_command.ts";
 import { makeSite, type Site } from "../tests/support/site.ts";
+import { LeanClient } from "./lean_client.ts";
 import { measure, memoryOf, perSecond } from "./measure.ts";
 
 const BYTES = 200_000_000;
@@ -27,10 +27,19 @@ function start(program: string, ...args: string[]): Promise<unknown> {
   }).output();
 }
 
+async function open(site: Site): Promise<LeanClient> {
+  const client = new LeanClient(
+    serverCommand("serve", "--policy", site.policy),
+    serverEnv(site.home),
+  );
+  await client.greet();
+  return client;
+}
+
 async function calls(site: Site): Promise<void> {
   const log = await Deno.open(`${site.root}/raw.log`, { create: true, append: true });
   const line = new TextEncoder().encode("x".repeat(700) + "\n");
-  await using client = await RawClient.open(site);
+  await using client = await open(site);
   const run = () => client.call("run_command", { command: "true" });
   const times = await measure({
     start: () => start("/usr/bin/true"),
@@ -60,16 +69,9 @@ async function calls(site: Site): Promise<void> {
 
 /** From nothing to the answer to the first request. */
 async function firstAnswer(command: readonly [string, ...string[]], site: Site): Promise<void> {
-  const client = new RawClient(command, serverEnv(site.home));
-  await client.request("initialize", {
-    ...{
-      protocolVersion: "2025-06-18",
-      capabilities: {},
-      clientInfo: { name: "bench", version: "1" },
-    },
-  });
+  await using client = new LeanClient(command, serverEnv(site.home));
+  await client.greet();
   client.child.kill("SIGKILL");
-  await client.close();
 }
 
 async function startUp(site: Site): Promise<void> {
@@ -86,7 +88,7 @@ async function startUp(site: Site): Promise<void> {
 }
 
 async function muchOutput(site: Site): Promise<void> {
-  await using client = await RawClient.open(site);
+  await using client = await open(site);
   const args = ["-c", String(BYTES), "/dev/zero"];
   const before = await memoryOf(client.child.pid, "VmRSS");
   const times = await measure({
