@@ -22,9 +22,15 @@ export interface Auditor {
   attempt(record: AuditRecord): Promise<Receipt | null>;
   /** Puts a closing record on disk, synced. False: it is not there, and the caller must withhold. */
   outcome(record: AuditRecord): Promise<boolean>;
-  /** Writes a record about a call that started nothing. Not synced: a lost one hides no run. */
+  /**
+   * Writes a record about a call that started nothing: not synced, and not waited for while the log works. False
+   * once the log is known not to work. So at the worst the first dry run after a failure is lost, and no run.
+   */
   note(record: AuditRecord): Promise<boolean>;
-  /** Writes what waits and closes the log; resolves within `withinMs` in any case. */
+  /**
+   * Writes what waits and closes the log; resolves within `withinMs` in any case. What comes later is not
+   * written, and is told so.
+   */
   close(last: AuditRecord, withinMs: number): Promise<void>;
 }
 
@@ -35,7 +41,7 @@ export function startAuditor(options: AuditorOptions): Auditor {
     name: options.log,
     deno: { permissions: { ...options.permissions } },
   });
-  const ask = makeAsk(worker);
+  const { ask, end } = makeLine(worker);
   const queue = new RecordQueue(ask, options.onHealth);
   const open = options.failMode === "open";
   return {
@@ -47,7 +53,8 @@ export function startAuditor(options: AuditorOptions): Auditor {
       return await queue.add(record, true) || open;
     },
     async note(record) {
-      return await queue.add(record, false) || open;
+      const written = queue.add(record, false);
+      return queue.working || await written || open;
     },
     async close(last, withinMs) {
       const closed = queue.add(last, true)
@@ -58,26 +65,40 @@ export function startAuditor(options: AuditorOptions): Auditor {
       });
       await Promise.race([closed, late]);
       clearTimeout(timer);
-      worker.terminate();
+      end();
     },
   };
 }
 
-/** One message, one answer: the queue never has two on the way. A worker that has failed once stays failed. */
-function makeAsk(worker: Worker): (message: ToAuditWorker) => Promise<FromAuditWorker> {
+interface AuditLine {
+  ask(message: ToAuditWorker): Promise<FromAuditWorker>;
+  end(): void;
+}
+
+/** One message, one answer, in their order. A worker that has failed once, or was ended, answers that for ever. */
+function makeLine(worker: Worker): AuditLine {
+  const waiting: ((reply: FromAuditWorker) => void)[] = [];
   let failed: FromAuditWorker | null = null;
-  let resolve: (reply: FromAuditWorker) => void = () => undefined;
-  worker.onmessage = (event: MessageEvent<FromAuditWorker>) => resolve(event.data);
+  const fail = (why: string) => {
+    failed = { kind: "failed", why };
+    for (const resolve of waiting.splice(0)) resolve(failed);
+  };
+  worker.onmessage = (event: MessageEvent<FromAuditWorker>) => waiting.shift()?.(event.data);
   worker.onerror = (event) => {
     event.preventDefault();
-    failed = { kind: "failed", why: `the audit worker has failed: ${event.message}` };
-    resolve(failed);
+    fail(`the audit worker has failed: ${event.message}`);
   };
-  return (message) => {
-    if (failed !== null) return Promise.resolve(failed);
-    return new Promise((settle) => {
-      resolve = settle;
-      worker.postMessage(message);
-    });
+  return {
+    ask(message) {
+      if (failed !== null) return Promise.resolve(failed);
+      return new Promise((resolve) => {
+        waiting.push(resolve);
+        worker.postMessage(message);
+      });
+    },
+    end() {
+      worker.terminate();
+      fail("the audit is closed");
+    },
   };
 }

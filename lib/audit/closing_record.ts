@@ -4,6 +4,7 @@ import type { CallFields } from "./open_call.ts";
 import { planFields } from "./plan_fields.ts";
 import { type AuditRecord, makeRecord } from "./record.ts";
 import { sha256 } from "./sha256.ts";
+import { shorten } from "./shorten.ts";
 
 /** A call that is over, as far as its record is concerned. */
 export interface Closed {
@@ -29,7 +30,7 @@ export async function closingRecord(
     category: result.category,
     rule: result.rule,
     code: result.code,
-    reason: result.policy_reason,
+    reason: shorten(result.policy_reason),
     exit_code: result.exit_code,
     signal: result.signal,
     duration_ms: ran ? result.duration_ms : null,

@@ -1,18 +1,27 @@
-import { dirname } from "@std/path";
 import type { AuditRecord } from "./record.ts";
+import { readLogEnd } from "./read_log_end.ts";
 import { serialise } from "./serialise.ts";
 
-/** How much of the end is read to find the last record's number. A record is far smaller. */
-const LOOK_BACK_BYTES = 256 * 1024;
+const NEWLINE = Uint8Array.of(10);
+
+interface Opened {
+  readonly file: Deno.FsFile;
+  readonly dev: number;
+  readonly ino: number | null;
+}
 
 /**
  * An append-only log on disk. Opens when it is first needed, and again whenever the file that its name
  * stands for is no longer the one that is open: a log that was removed or replaced is never written to
  * in the dark. Every failure is thrown, and the next append tries anew.
+ *
+ * A log is a regular file, and all else is refused before it is opened: a device keeps nothing, a FIFO would
+ * block until somebody reads it (fifo(7)), and a symbolic link was not there when the policy was loaded,
+ * which follows links, so somebody is bending the log elsewhere.
  */
 export class LogFile {
   readonly #path: string;
-  #open: { file: Deno.FsFile; dev: number; ino: number | null } | null = null;
+  #open: Opened | null = null;
   #seq = 0;
 
   constructor(path: string) {
@@ -27,7 +36,13 @@ export class LogFile {
     const { file } = this.#current();
     let seq = this.#seq;
     const text = records.map((record) => serialise(++seq, record)).join("");
-    writeWhole(file, new TextEncoder().encode(text));
+    try {
+      writeWhole(file, new TextEncoder().encode(text));
+    } catch (error) {
+      // Opened anew, its end is looked at again.
+      this.close();
+      throw error;
+    }
     this.#seq = seq;
     if (sync) file.syncDataSync();
   }
@@ -37,74 +52,74 @@ export class LogFile {
     this.#open = null;
   }
 
-  #current(): { file: Deno.FsFile } {
+  #current(): Opened {
     if (this.#open !== null && !this.#isSame(this.#open)) this.close();
     return this.#open ??= this.#openFile();
   }
 
-  #isSame(open: { dev: number; ino: number | null }): boolean {
+  #isSame(open: Opened): boolean {
+    const now = look(this.#path);
+    return now !== null && now.dev === open.dev && now.ino === open.ino;
+  }
+
+  #openFile(): Opened {
+    const before = look(this.#path);
+    if (before !== null) refuseOddFile(this.#path, before);
+    const file = Deno.openSync(this.#path, { append: true, create: true, mode: 0o600 });
     try {
-      const now = Deno.statSync(this.#path);
-      return now.dev === open.dev && now.ino === open.ino;
+      const { dev, ino } = Deno.lstatSync(this.#path);
+      this.#goOn(file);
+      return { file, dev, ino };
     } catch (error) {
-      if (error instanceof Deno.errors.NotFound) return false;
+      file.close();
       throw error;
     }
   }
 
-  #openFile(): { file: Deno.FsFile; dev: number; ino: number | null } {
-    if (!Deno.statSync(dirname(this.#path)).isDirectory) {
-      throw new Error(`Cannot open "${this.#path}": its folder is not a directory`);
-    }
-    const file = Deno.openSync(this.#path, { append: true, create: true, mode: 0o600 });
-    const { dev, ino, isFile } = Deno.statSync(this.#path);
-    if (isFile) this.#seq = Math.max(this.#seq, lastSeq(this.#path));
-    return { file, dev, ino };
+  /** Takes up the numbering. A last line that was torn is closed, so that it spoils no other. */
+  #goOn(file: Deno.FsFile): void {
+    const { seq, torn } = readLogEnd(this.#path);
+    this.#seq = Math.max(this.#seq, seq);
+    if (torn) writeWhole(file, NEWLINE);
   }
 }
 
+/** What stands at a path, links not followed; null for nothing. */
+function look(path: string): Deno.FileInfo | null {
+  try {
+    return Deno.lstatSync(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    if (!(error instanceof Deno.errors.NotCapable)) throw error;
+    // Some devices the runtime keeps from everybody who is not allowed everything, which nobody here is.
+    throw new Error(`Cannot open the audit log "${path}": it is a device, not a regular file`);
+  }
+}
+
+function refuseOddFile(path: string, found: Deno.FileInfo): void {
+  if (found.isFile) return;
+  const kind = found.isDirectory
+    ? "a directory"
+    : found.isSymlink
+    ? "a symbolic link"
+    : found.isFifo
+    ? "a FIFO"
+    : found.isSocket
+    ? "a socket"
+    : "a device";
+  throw new Error(`Cannot open the audit log "${path}": it is ${kind}, not a regular file`);
+}
+
 function writeWhole(file: Deno.FsFile, bytes: Uint8Array): void {
-  const before = sizeOf(file);
+  const before = file.seekSync(0, Deno.SeekMode.End);
   let written = 0;
   try {
     while (written < bytes.length) written += file.writeSync(bytes.subarray(written));
   } catch (error) {
     // Only our own part is taken back: if the end is elsewhere by now, somebody else wrote behind it.
-    if (written > 0 && before !== null && sizeOf(file) === before + written) {
+    if (written > 0 && file.seekSync(0, Deno.SeekMode.End) === before + written) {
       file.truncateSync(before);
     }
     throw error;
-  }
-}
-
-/** The file's size; null for a device or a pipe, which has none. */
-function sizeOf(file: Deno.FsFile): number | null {
-  try {
-    return file.seekSync(0, Deno.SeekMode.End);
-  } catch {
-    // A device or a pipe cannot be sought in; there is nothing to take back from it either.
-    return null;
-  }
-}
-
-/** The number of the last whole record, so that numbering goes on over restarts; 0 for a new log. */
-function lastSeq(path: string): number {
-  const file = Deno.openSync(path, { read: true });
-  try {
-    const size = file.seekSync(0, Deno.SeekMode.End);
-    file.seekSync(Math.max(0, size - LOOK_BACK_BYTES), Deno.SeekMode.Start);
-    const bytes = new Uint8Array(Math.min(size, LOOK_BACK_BYTES));
-    let read = 0;
-    for (
-      let n = file.readSync(bytes);
-      n !== null && n > 0;
-      n = file.readSync(bytes.subarray(read))
-    ) {
-      read += n;
-    }
-    const seqs = [...new TextDecoder().decode(bytes).matchAll(/^\{"seq":(\d+),/gm)];
-    return Number(seqs.at(-1)?.[1] ?? 0);
-  } finally {
-    file.close();
   }
 }

@@ -17,6 +17,7 @@ export class RecordQueue {
   #waiting: Waiting[] = [];
   #busy = false;
   #why: string | null = null;
+  #working = false;
 
   constructor(
     send: (message: ToAuditWorker) => Promise<FromAuditWorker>,
@@ -24,6 +25,11 @@ export class RecordQueue {
   ) {
     this.#send = send;
     this.#onHealth = onHealth;
+  }
+
+  /** Whether the last write that was waited for went well. False before the first. */
+  get working(): boolean {
+    return this.#working;
   }
 
   /** Resolves to whether the record is in the log (and on the disk, if `sync`). Never rejects. */
@@ -52,5 +58,6 @@ export class RecordQueue {
   #report(why: string | null): void {
     if ((why === null) !== (this.#why === null)) this.#onHealth(why);
     this.#why = why;
+    this.#working = why === null;
   }
 }

@@ -1,10 +1,12 @@
 import type { AuditRecord } from "./record.ts";
 
 /**
- * What JSON leaves as it is and a terminal or a viewer would act on or hide: C1 controls, DEL, zero
- * width and bidirectional marks (Unicode UAX #9), line and paragraph separators, the byte order mark.
+ * What JSON leaves as it is and a terminal or a viewer would act on or hide: C1 controls, DEL, soft hyphens, zero
+ * width and bidirectional marks (Unicode UAX #9), line and paragraph separators, the byte order mark,
+ * annotations, and the invisible tags of plane 14.
  */
-const UNSEEN = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+const UNSEEN =
+  /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g;
 
 /**
  * One record as one line, newline included. Promises: no byte of a value can end the line, hide in it or
@@ -19,5 +21,9 @@ export function serialise(seq: number, record: AuditRecord): string {
 }
 
 function escape(character: string): string {
-  return "\\u" + character.charCodeAt(0).toString(16).padStart(4, "0");
+  return character.split("").map(escapeUnit).join("");
+}
+
+function escapeUnit(unit: string): string {
+  return "\\u" + unit.charCodeAt(0).toString(16).padStart(4, "0");
 }

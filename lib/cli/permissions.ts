@@ -1,7 +1,7 @@
 import { dirname } from "@std/path";
 import type { Policy } from "../contract.ts";
 import { executorPermissions, findKillHelper, KILL_PLACES } from "../exec/mod.ts";
-import { resolvePrograms } from "../policy/mod.ts";
+import { resolvePrograms, USUAL_DIRECTORIES } from "../policy/mod.ts";
 import { POLICY_HELP } from "./help_text.ts";
 import type { ExitCode, Host, Subcommand } from "./host.ts";
 import { openPolicy } from "./open_policy.ts";
@@ -38,7 +38,13 @@ function flagsFor(policy: Policy, host: Host): readonly string[] {
   const { run, read, write } = executorPermissions(policy, programs, findKillHelper());
   const { state } = places(host.env);
   const own = [dirname(policy.auditLog), state];
-  const looksAt = [policy.file, ...policy.environment.path, ...run, ...KILL_PLACES];
+  const looksAt = [
+    policy.file,
+    ...USUAL_DIRECTORIES,
+    ...policy.environment.path,
+    ...run,
+    ...KILL_PLACES,
+  ];
   const code = host.mainModule === null ? [] : [dirname(host.mainModule)];
   return [
     "--no-prompt",

@@ -1,6 +1,9 @@
 import type { Outcome, Plan, Receipt } from "../contract.ts";
 import type { ExecutorPermissions } from "./executor_permissions.ts";
-import type { FromWorker, Job, ToWorker } from "./job.ts";
+import type { Job } from "./job.ts";
+import { Line } from "./line.ts";
+import { nothingRan } from "./nothing_ran.ts";
+import { whyUnstartable } from "./why_unstartable.ts";
 import { within } from "./within.ts";
 
 /** What is fixed for all commands of a server. */
@@ -25,11 +28,17 @@ export interface RunHooks {
 
 /** The main thread's handle on the executor worker. */
 export interface Executor {
-  /** Runs what was judged and audited, and nothing else type-checks. Rejects only when the worker failed. */
+  /**
+   * Runs what was judged and audited, and nothing else type-checks. What was cancelled before, and what
+   * comes after the end, is not started. Rejects only when the worker failed.
+   */
   execute(plan: Plan, receipt: Receipt, hooks: RunHooks): Promise<Outcome>;
   /** Tries to start a program that the worker may not start; resolves to whether the runtime refused. */
   tryStart(program: string): Promise<{ readonly refused: boolean; readonly why: string }>;
-  /** Ends every command at once; resolves when none is left, or after `withinMs` at the latest. */
+  /**
+   * Ends every command at once, and the worker; resolves when none is left, or after `withinMs` at the
+   * latest. What has not ended by then counts as cancelled, with something left behind. Never rejects.
+   */
   end(withinMs: number): Promise<void>;
 }
 
@@ -43,15 +52,17 @@ export function startExecutor(options: ExecutorOptions): Executor {
     deno: { permissions: { ...options.permissions } },
   });
   const line = new Line(worker, options.onFailure);
+  let ended: Promise<unknown> | null = null;
   return {
     async execute(plan, receipt, hooks) {
+      if (ended !== null || hooks.signal.aborted) return nothingRan({ kind: "cancelled" });
+      const reason = whyUnstartable(plan.stages[0].program.path);
+      if (reason !== null) return nothingRan({ kind: "spawn-failed", reason });
       const job = jobOf(plan, options, hooks.progress?.everyMs ?? 0);
       const { id, reply } = line.ask((id) => ({ kind: "run", id, job }), hooks.progress?.tell);
       const cancel = () => line.post({ kind: "cancel", id });
       hooks.signal.addEventListener("abort", cancel, { once: true });
-      if (hooks.signal.aborted) cancel();
-      const message = await reply;
-      hooks.signal.removeEventListener("abort", cancel);
+      const message = await reply.finally(() => hooks.signal.removeEventListener("abort", cancel));
       if (message.kind === "outcome") return message.outcome;
       throw new Error(`Cannot run call "${receipt.id}": the executor answered "${message.kind}"`);
     },
@@ -61,62 +72,12 @@ export function startExecutor(options: ExecutorOptions): Executor {
       throw new Error(`Cannot test the executor: it answered "${message.kind}"`);
     },
     async end(withinMs) {
-      await within(line.ask((id) => ({ kind: "end", id })).reply, withinMs);
-      worker.terminate();
+      // A worker that has failed rejects, and has nothing left that could be ended.
+      ended ??= line.ask((id) => ({ kind: "end", id })).reply.catch(() => undefined);
+      await within(ended, withinMs);
+      line.close({ ...nothingRan({ kind: "cancelled" }), leftBehind: true });
     },
   };
-}
-
-type Reply = Exclude<FromWorker, { kind: "progress" }>;
-
-interface Waiting {
-  resolve(reply: Reply): void;
-  reject(error: Error): void;
-  tell: ((ms: number, bytes: number) => void) | undefined;
-}
-
-/** Questions and answers over a worker's messages, told apart by a number. */
-class Line {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #last = 0;
-  #failure: Error | null = null;
-
-  constructor(worker: Worker, onFailure: (why: string) => void) {
-    this.#worker = worker;
-    worker.onmessage = (event: MessageEvent<FromWorker>) => this.#receive(event.data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      this.#failure = new Error(`The executor worker has failed: ${event.message}`);
-      for (const one of this.#waiting.values()) one.reject(this.#failure);
-      this.#waiting.clear();
-      onFailure(event.message);
-    };
-  }
-
-  ask(
-    make: (id: number) => ToWorker,
-    tell?: (ms: number, bytes: number) => void,
-  ): { id: number; reply: Promise<Reply> } {
-    const id = ++this.#last;
-    if (this.#failure !== null) return { id, reply: Promise.reject(this.#failure) };
-    const reply = new Promise<Reply>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, tell });
-    });
-    this.post(make(id));
-    return { id, reply };
-  }
-
-  post(message: ToWorker): void {
-    this.#worker.postMessage(message);
-  }
-
-  #receive(message: FromWorker): void {
-    const waiting = this.#waiting.get(message.id);
-    if (message.kind === "progress") return waiting?.tell?.(message.ms, message.bytes);
-    this.#waiting.delete(message.id);
-    waiting?.resolve(message);
-  }
 }
 
 function jobOf(plan: Plan, options: ExecutorOptions, progressMs: number): Job {

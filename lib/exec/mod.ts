@@ -3,14 +3,15 @@
  *
  * Guarantees: a process is started from a {@linkcode Plan} and a {@linkcode Receipt} only, by a worker that
  * the runtime holds to the policy's programs and roots; its environment is the plan's and nothing else; it ends,
- * with everything it started, within its timeout, the grace and one second; memory is bounded by the cap.
+ * with everything it started, within its timeout, the grace and one second; memory is bounded by the cap. No
+ * shell is started, not even for a file that only a shell could make something of.
  *
  * Threat: a command that never ends, floods, forks, or wants more than it was given; and a bug of ours in
  * deciding, which must not be enough to start another program.
  *
  * Not its job: deciding what may run (`policy/`), making output fit to show (`redact/`).
  *
- * @example The permissions of the worker are the policy's programs and roots
+ * @example A slot that is taken is taken until it is given back
  * ```ts
  * import { makeSlots } from "./mod.ts";
  *

@@ -32,7 +32,8 @@ export class ProcessTree {
 
 /**
  * Sends a signal to process groups. A group that is gone already is no failure. Without a helper
- * nothing is done: `doctor` names that.
+ * nothing is done: `doctor` names that. Resolves to false where the helper could not be started, as
+ * when the table of processes is full, which is worth another try.
  *
  * @param groups Process group ids, each that of a child that leads its own.
  */
@@ -40,23 +41,32 @@ export async function signalGroups(
   killHelper: string | null,
   signal: "SIGTERM" | "SIGKILL",
   groups: readonly number[],
-): Promise<void> {
-  if (killHelper === null || groups.length === 0) return;
-  await new Deno.Command(killHelper, {
-    // POSIX kill(1): a negative operand is a process group.
-    args: [`-${signal.slice(3)}`, "--", ...groups.map((id) => `-${id}`)],
-    clearEnv: true,
-    stdin: "null",
-    stdout: "null",
-    stderr: "null",
-  }).output();
+): Promise<boolean> {
+  if (killHelper === null || groups.length === 0) return true;
+  try {
+    await new Deno.Command(killHelper, {
+      // POSIX kill(1): a negative operand is a process group.
+      args: [`-${signal.slice(3)}`, "--", ...groups.map((id) => `-${id}`)],
+      clearEnv: true,
+      stdin: "null",
+      stdout: "null",
+      stderr: "null",
+    }).output();
+    return true;
+  } catch {
+    // One command's end that failed must not end the worker, and with it the hope to end the others.
+    return false;
+  }
 }
+
+const HARMLESS = [TypeError, Deno.errors.NotFound, Deno.errors.PermissionDenied];
 
 function signalChild(child: Deno.ChildProcess, signal: "SIGTERM" | "SIGKILL"): void {
   try {
     child.kill(signal);
   } catch (error) {
-    // It has ended by itself in the meantime, which is what was wanted.
-    if (!(error instanceof TypeError || error instanceof Deno.errors.NotFound)) throw error;
+    // It has ended by itself in the meantime, which is what was wanted; or it has taken on another
+    // user's rights, as `sudo` does, and only the bounds on waiting are left (kill(2), EPERM).
+    if (!HARMLESS.some((kind) => error instanceof kind)) throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { End, Outcome } from "../contract.ts";
 import { type Drain, drain } from "./drain.ts";
 import type { Job } from "./job.ts";
 import { Keeper } from "./keeper.ts";
+import { nothingRan } from "./nothing_ran.ts";
 import { ProcessTree } from "./process_tree.ts";
 import { within } from "./within.ts";
 
@@ -40,23 +41,24 @@ export function runJob(job: Job, killHelper: string | null): Running {
     drain(child.stdout, stdout, stopAt(stdout)),
     drain(child.stderr, stderr, stopAt(stderr)),
   ];
-  if (job.stdin !== null) void feed(child.stdin, job.stdin);
+  const input = job.stdin === null ? null : feed(child.stdin, job.stdin);
   const timer = setTimeout(
     () => ending.begin({ kind: "timeout", ms: job.timeoutMs }),
     job.timeoutMs,
   );
   const follow = async (): Promise<Outcome> => {
-    const status = await Promise.race([child.status, ending.givenUp]);
+    const ended = await Promise.race([endOf(child), ending.givenUp]);
     clearTimeout(timer);
     const durationMs = Math.round(performance.now() - started);
-    const closed = await settle(drains, tree);
-    ending.over();
+    const end = ending.close() ?? ended ?? UNENDED;
+    const closed = await settle(drains, tree, ending.killed);
+    input?.giveUp();
     return {
-      end: ending.cause ?? endOf(status),
+      end,
       stdout: stdout.kept(),
       stderr: stderr.kept(),
       durationMs,
-      leftBehind: !closed || status === null,
+      leftBehind: !closed || ended === null,
     };
   };
   return {
@@ -86,20 +88,16 @@ function spawn(job: Job): Deno.ChildProcess | string {
 }
 
 function notStarted(reason: string): Running {
-  const nothing = { head: new Uint8Array(), tail: new Uint8Array(), total: 0 };
   return {
-    outcome: Promise.resolve({
-      end: { kind: "spawn-failed", reason },
-      stdout: nothing,
-      stderr: nothing,
-      durationMs: 0,
-      leftBehind: false,
-    }),
+    outcome: Promise.resolve(nothingRan({ kind: "spawn-failed", reason })),
     group: null,
     cancel: () => undefined,
     bytes: () => 0,
   };
 }
+
+/** What is left to say of a process that nothing ends, if nobody had asked it to end. */
+const UNENDED: End = { kind: "signal", signal: "SIGKILL" };
 
 /** The way to an end that somebody else than the command decided. The first cause is kept. */
 class Ending {
@@ -107,7 +105,10 @@ class Ending {
   readonly #graceMs: number;
   readonly #timers: ReturnType<typeof setTimeout>[] = [];
   #giveUp: (value: null) => void = () => undefined;
-  cause: End | null = null;
+  #cause: End | null = null;
+  #closed = false;
+  /** Whether the hard signal has been sent. */
+  killed = false;
   /** Resolves (with null) when even the hard signal did not bring an end in time. */
   readonly givenUp: Promise<null> = new Promise((resolve) => this.#giveUp = resolve);
 
@@ -117,8 +118,8 @@ class Ending {
   }
 
   begin(cause: End, atOnce = false): void {
-    if (this.cause === null) {
-      this.cause = cause;
+    if (this.#cause === null && !this.#closed) {
+      this.#cause = cause;
       if (!atOnce) void this.#tree.terminate();
       this.#timers.push(setTimeout(() => this.#kill(), atOnce ? 0 : this.#graceMs));
     } else if (atOnce) {
@@ -126,38 +127,59 @@ class Ending {
     }
   }
 
-  over(): void {
+  /** The command has ended: what comes from now on is no cause. Gives the cause there was, if any. */
+  close(): End | null {
+    this.#closed = true;
     for (const timer of this.#timers) clearTimeout(timer);
+    return this.#cause;
   }
 
   #kill(): void {
+    this.killed = true;
     void this.#tree.kill();
-    this.#timers.push(setTimeout(() => this.#giveUp(null), LAST_WAIT_MS));
+    if (!this.#closed) this.#timers.push(setTimeout(() => this.#giveUp(null), LAST_WAIT_MS));
   }
 }
 
 /** Waits for both streams; whoever holds them open after the command has gone is ended. */
-async function settle(drains: readonly Drain[], tree: ProcessTree): Promise<boolean> {
+async function settle(
+  drains: readonly Drain[],
+  tree: ProcessTree,
+  killed: boolean,
+): Promise<boolean> {
   const done = Promise.all(drains.map((one) => one.done));
-  if (await within(done, LINGER_MS)) return true;
-  await tree.kill();
+  if (!killed) {
+    if (await within(done, LINGER_MS)) return true;
+    void tree.kill();
+  }
   if (await within(done, LAST_WAIT_MS)) return true;
   for (const one of drains) one.giveUp();
   return false;
 }
 
-async function feed(stdin: WritableStream<Uint8Array>, text: string): Promise<void> {
-  try {
-    const writer = stdin.getWriter();
+/** Writes the input and closes it. A command need not read it; what then never arrives can be given up. */
+function feed(stdin: WritableStream<Uint8Array>, text: string): { giveUp(): void } {
+  const writer = stdin.getWriter();
+  const write = async () => {
     await writer.write(new TextEncoder().encode(text));
     await writer.close();
-  } catch {
-    // A command need not read its input: a closed pipe here is the command's own choice.
-  }
+  };
+  // A closed pipe is the command's own choice.
+  write().catch(() => undefined);
+  return { giveUp: () => void writer.abort().catch(() => undefined) };
 }
 
-function endOf(status: Deno.CommandStatus | null): End {
-  if (status === null) return { kind: "signal", signal: "SIGKILL" };
-  if (status.signal !== null) return { kind: "signal", signal: status.signal };
-  return { kind: "exit", code: status.code };
+/** How a process ended by itself, or by a signal that was not ours. */
+async function endOf(child: Deno.ChildProcess): Promise<End> {
+  try {
+    const { code, signal } = await child.status;
+    return signal === null ? { kind: "exit", code } : { kind: "signal", signal };
+  } catch (error) {
+    // The runtime has no names for real-time signals (signal(7)) and throws, when all is over.
+    const number = error instanceof Error
+      ? /^Invalid signal: (\d+)$/.exec(error.message)?.[1]
+      : null;
+    if (number === undefined || number === null) throw error;
+    return { kind: "signal", signal: `signal ${number}` };
+  }
 }

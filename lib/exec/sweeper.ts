@@ -2,6 +2,8 @@ import { signalGroups } from "./process_tree.ts";
 
 /** Groups that are over are looked after together, this long after the first, in ms. */
 const SWEEP_MS = 100;
+/** How often it is tried again in a row when the helper cannot be started. */
+const MAX_RETRIES = 20;
 
 /**
  * Ends what a command left running in its group after it ended by itself. One start of the kill helper
@@ -10,6 +12,7 @@ const SWEEP_MS = 100;
 export class Sweeper {
   readonly #killHelper: string | null;
   #groups: number[] = [];
+  #retries = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(killHelper: string | null) {
@@ -28,6 +31,11 @@ export class Sweeper {
     this.#timer = null;
     const groups = this.#groups;
     this.#groups = [];
-    await signalGroups(this.#killHelper, "SIGKILL", groups);
+    if (await signalGroups(this.#killHelper, "SIGKILL", groups)) {
+      this.#retries = 0;
+    } else if (this.#retries < MAX_RETRIES) {
+      this.#retries += 1;
+      for (const group of groups) this.add(group);
+    }
   }
 }

@@ -1,37 +1,71 @@
+/** An argument with more parts than this is not judged part by part. */
+const MOST = 1000;
+
+/** The longest name that a file can have, in characters at most. What is longer leads nowhere. */
+const LONGEST_NAME = 255;
+
+/** What a value stands behind. The colon of a drive is a part of the path. */
+const MARK = Deno.build.os === "windows" ? /[=@]|(?<!(?:^|[=@:])[a-z]):/gi : /[=@:]/g;
+
+/** An address of another host, its path included: it is no path here, nor is a path in its query. */
+const ADDRESS = /(?:https?|wss?|ftps?|sftp|ssh|git):\/\/(?![./])[^\s,;|'"<>`]+/gi;
+
+/** The beginning of any other address. What it carries may be a path: `php://filter/resource=/etc/passwd`. */
+const AUTHORITY = /[a-z0-9+.-]{1,20}:\/\/(?![./])[^/\s]+/gi;
+
 /**
- * The parts of an argument that a program nobody described could take as a path: the argument itself,
- * the value of `--option=value` and `key=value`, what is attached to a short option (`-I../x`), `@file`,
- * and `file:` addresses. Judging one too many costs little: inside the roots everything may stay.
+ * The parts of an argument that a program nobody described could take as a path: the argument itself; what
+ * stands behind each `=`, `@` and `:`, to the end and to the next of them; what is attached to a short option
+ * or to a bundle of them (`-I../x`, `-nf../x`); and what a `file:` address decodes to. Judging one part too
+ * many costs little: inside the roots everything may stay.
+ *
+ * Null where there are too many parts to judge: nobody can say where such an argument leads.
  */
-export function candidates(argument: string): readonly string[] {
-  const parts = new Set<string>();
-  collect(argument, parts);
+export function candidates(argument: string): readonly string[] | null {
+  const plain = argument.replace(ADDRESS, "address").replace(AUTHORITY, "address");
+  const marks = [...plain.matchAll(MARK)].map((mark) => mark.index);
+  const files = [...argument.matchAll(/file:(?:\/\/[^/]*)?/gi)];
+  if (marks.length + files.length > MOST) return null;
+  const parts = new Set([
+    argument,
+    ...attached(plain, marks[0] ?? plain.length),
+    ...values(plain, marks),
+    ...files.flatMap((file) => decoded(argument.slice(file.index + file[0].length))),
+  ]);
   parts.delete("");
   return [...parts];
 }
 
-function collect(text: string, parts: Set<string>): void {
-  if (!text.startsWith("-")) parts.add(text);
-  const equals = text.indexOf("=");
-  if (equals >= 0) collect(text.slice(equals + 1), parts);
-  if (/^-[^-=]./.test(text)) parts.add(text.slice(2));
-  if (text.startsWith("@")) parts.add(text.slice(1));
-  if (/^file:/i.test(text)) parts.add(decodeFileAddress(text));
-  // `host:/path`, `-v /a:/b`: what stands behind a colon counts where it is absolute or climbs.
-  const address = /^[a-z][a-z0-9+.-]+:\/\//i.test(text);
-  if (!address) { for (const part of text.split(":").slice(1)) if (climbs(part)) parts.add(part); }
+/** Everything that could be attached to one of the letters behind a single dash. */
+function attached(text: string, mark: number): readonly string[] {
+  const letters = /^-[^-._/=@:][^-._/=@:]*/.exec(text)?.[0].length ?? 0;
+  const last = Math.min(letters, text.length - 1, mark - 1);
+  const first = Math.max(2, last - LONGEST_NAME);
+  const starts = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  return starts.flatMap((start) => [text.slice(start, mark), text.slice(start)]);
 }
 
-function climbs(part: string): boolean {
-  return part.startsWith("/") || part.split("/").includes("..");
+function values(text: string, marks: readonly number[]): readonly string[] {
+  const first = text.slice(0, marks[0]);
+  return [
+    first,
+    ...marks.flatMap((mark, index) => {
+      const tail = text.slice(mark + 1);
+      // `zip://../x`: an address without a host is a path.
+      const local = tail.startsWith("//") ? [tail.slice(2)] : [];
+      return [text.slice(mark + 1, marks[index + 1]), tail, ...local];
+    }),
+  ];
 }
 
-function decodeFileAddress(text: string): string {
-  const path = text.replace(/^file:(\/\/[^/]*)?/i, "");
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // Not percent-encoded after all: taken as it stands.
-    return path;
-  }
+/** What can be meant by what follows `file:`, with and without query and fragment. */
+function decoded(path: string): readonly string[] {
+  return [path, path.replace(/[?#][^]*/, "")].map((text) => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      // Not well-formed. What can be decoded is, as a lenient program would.
+      return text.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
+    }
+  });
 }

@@ -7,15 +7,18 @@ export type CwdFact =
   | { readonly kind: "missing" }
   | { readonly kind: "not-a-directory" };
 
-/** Which roots hold a path. `device`: a special file that is no way out, such as `/dev/null`. */
-export type Place = "write" | "read" | "device" | "outside" | "nowhere";
+/**
+ * Which roots hold a path. `write`: may be read and written; `device`: a special file that is no way
+ * out, such as `/dev/null`; `nowhere`: below the file system's root under a name that is not there, as the
+ * `/api/v1` of a search pattern.
+ */
+export type Place = "write" | "write-only" | "read" | "device" | "outside" | "nowhere";
 
 /** What was found of one argument, or of a part of one, that could be a path. */
 export interface PathFact {
   /** The part that could be a path, as written. */
   readonly text: string;
   readonly at: Span;
-  /** `nowhere`: under no existing directory at all, as the `/api/v1` of a search pattern. */
   readonly place: Place;
 }
 

@@ -4,7 +4,10 @@ import { candidates } from "./candidates.ts";
 import type { CwdFact, Facts, PathFact, Place } from "./facts.ts";
 import { isInside } from "./is_inside.ts";
 import { placeOf } from "./place_of.ts";
-import { resolvePath } from "./resolve_path.ts";
+import { type Known, resolvePath } from "./resolve_path.ts";
+
+/** What one request may cost, in looks at the file system. What is not found within that is outside. */
+const MOST_LOOKS = 32_768;
 
 /**
  * Looks at the file system, once, and changes nothing: where the directory to run in really is, and
@@ -14,36 +17,45 @@ import { resolvePath } from "./resolve_path.ts";
  * @param cwd As asked for; absent or empty is the jail itself.
  */
 export function look(line: CommandLine, cwd: string | undefined, policy: Policy): Facts {
-  const found = lookAtCwd(cwd ?? "", policy.jailRoot);
-  if (found.kind !== "inside" || !policy.paths.checkArguments) return { cwd: found, paths: [] };
+  const { jailRoot, paths } = policy;
+  const known = {
+    directories: [jailRoot, ...paths.read, ...paths.write],
+    budget: { left: MOST_LOOKS },
+  };
+  const found = lookAtCwd(cwd ?? "", jailRoot, known);
+  if (found.kind !== "inside" || !paths.checkArguments) return { cwd: found, paths: [] };
   const words = line.stages.flatMap((stage) => stage.words.slice(1));
-  return { cwd: found, paths: words.flatMap((word) => lookAtWord(word, found.path, policy)) };
+  const lookAt = (path: string) => placeOf(resolvePath(found.path, path, known), paths);
+  return { cwd: found, paths: words.flatMap((word) => lookAtWord(word, found.path, lookAt)) };
 }
 
-function lookAtCwd(cwd: string, jail: string): CwdFact {
-  if (cwd.includes("\0")) return { kind: "outside" };
-  const resolved = resolvePath(jail, cwd);
+function lookAtCwd(cwd: string, jail: string, known: Known): CwdFact {
+  const resolved = resolvePath(jail, cwd, known);
   if (resolved === null || !isInside(jail, resolved.real)) return { kind: "outside" };
-  if (!resolved.exists) return { kind: "missing" };
-  if (!Deno.lstatSync(resolved.real).isDirectory) return { kind: "not-a-directory" };
-  return { kind: "inside", path: resolved.real as ConfinedPath };
+  switch (resolved.kind) {
+    case "directory":
+      return { kind: "inside", path: resolved.real as ConfinedPath };
+    case "other":
+      return { kind: "not-a-directory" };
+    case "nothing":
+      return { kind: "missing" };
+    default:
+      return resolved.kind satisfies never;
+  }
 }
 
-function lookAtWord(word: Word, cwd: ConfinedPath, policy: Policy): PathFact[] {
-  // The runtime lets nobody look at /dev itself without every permission, but at its harmless files.
-  const roots = [policy.jailRoot, ...policy.paths.read, ...policy.paths.write, "/dev"];
-  return candidates(word.text).map((text) => {
-    // The kernel follows a link before it climbs; programs that tidy a path first do not. Both must hold.
-    const ways = text.includes("..")
-      ? [text, normalize(isAbsolute(text) ? text : join(cwd, text))]
-      : [text];
-    const places = ways.map((way) => placeOf(resolvePath(cwd, way, roots), policy.paths));
-    return { text, at: word.at, place: worst(places) };
-  });
+type Look = (path: string) => Place;
+
+function lookAtWord({ text: argument, at }: Word, cwd: ConfinedPath, look: Look): PathFact[] {
+  const parts = candidates(argument);
+  if (parts === null) return [{ text: argument, at, place: "outside" }];
+  return parts.flatMap((text) => placesOf(text, cwd, look).map((place) => ({ text, at, place })));
 }
 
-const BAD_TO_GOOD: readonly Place[] = ["outside", "nowhere", "read", "device", "write"];
-
-function worst(places: readonly Place[]): Place {
-  return BAD_TO_GOOD.find((place) => places.includes(place)) ?? "outside";
+/** Where a path leads for the kernel, which follows a link before it climbs, and for programs that tidy a path first. */
+function placesOf(path: string, cwd: ConfinedPath, look: Look): readonly Place[] {
+  const place = look(path);
+  if (place === "outside" || !path.includes("..")) return [place];
+  const tidied = look(normalize(isAbsolute(path) ? path : join(cwd, path)));
+  return tidied === place ? [place] : [place, tidied];
 }

@@ -23,4 +23,4 @@
 export type { CwdFact, Facts, PathFact, Place } from "./facts.ts";
 export { isInside } from "./is_inside.ts";
 export { look } from "./look.ts";
-export { type Resolved, resolvePath } from "./resolve_path.ts";
+export { type Known, type Resolved, resolvePath } from "./resolve_path.ts";

@@ -1,11 +1,8 @@
 import type { Policy } from "../contract.ts";
 import type { Place } from "./facts.ts";
 import { isInside } from "./is_inside.ts";
+import { isHarmlessDevice, isKernelPlace } from "./kernel_places.ts";
 import type { Resolved } from "./resolve_path.ts";
-
-/** Special files without contents of their own. Everything else below these is the system's. */
-const HARMLESS_DEVICES = new Set(["/dev/null", "/dev/zero", "/dev/urandom"]);
-const SYSTEM = ["/proc", "/sys", "/dev"];
 
 /**
  * Where a resolved path lies. `/proc`, `/sys` and `/dev` are outside whatever the roots say; of two roots
@@ -16,12 +13,12 @@ const SYSTEM = ["/proc", "/sys", "/dev"];
 export function placeOf(resolved: Resolved | null, roots: Policy["paths"]): Place {
   if (resolved === null) return "outside";
   const { real } = resolved;
-  if (HARMLESS_DEVICES.has(real)) return "device";
-  if (SYSTEM.some((place) => isInside(place, real))) return "outside";
+  if (isHarmlessDevice(real)) return "device";
+  if (isKernelPlace(real)) return "outside";
   const write = innermost(roots.write, real);
   const read = innermost(roots.read, real);
   if (read > write) return "read";
-  if (write > 0) return "write";
+  if (write > 0) return read > 0 ? "write" : "write-only";
   return resolved.rooted ? "outside" : "nowhere";
 }
 

@@ -8,7 +8,8 @@ const ORDER: readonly Category[] = ["read", "write", "system"];
 
 /**
  * The category of a whole command line: that of its worst stage. For a program, the policy's
- * `[categories]` come first, then its rules, then what is known of it; unknown is `system`.
+ * `[categories]` come first, then its rules, then what is known of it; unknown is `system`. What the policy
+ * says of the file behind a name can only make it worse.
  */
 export function categoryOf(one: Case): Category {
   return worst(one.line.stages.map((stage) => ofStage(stage, one)));
@@ -16,13 +17,17 @@ export function categoryOf(one: Case): Category {
 
 function ofStage(stage: Stage, one: Case): Category {
   const word = stage.words[0].text;
-  const named = one.policy.categories[word] ?? one.policy.categories[basename(word)];
-  if (named !== undefined) return named;
-  const ruled = rulesFor(stage, one).flatMap((rule) =>
-    rule.category === null ? [] : [rule.category]
-  );
-  if (ruled.length > 0) return worst(ruled);
-  return describe(basename(word))?.category ?? "system";
+  const named = (name: string) => one.policy.categories[name];
+  const program = one.programs.found.get(word);
+  const own = named(word) ?? named(basename(word)) ?? ruled(stage, one) ??
+    describe(basename(word))?.category ?? "system";
+  const paths = program === undefined ? [] : [program.path, program.file, basename(program.file)];
+  return worst([own, ...paths.flatMap((path) => named(path) ?? [])]);
+}
+
+function ruled(stage: Stage, one: Case): Category | null {
+  const categories = rulesFor(stage, one).flatMap((rule) => rule.category ?? []);
+  return categories.length === 0 ? null : worst(categories);
 }
 
 function worst(categories: readonly Category[]): Category {

@@ -3,6 +3,7 @@ import type { CommandLine, Policy, Rule } from "../contract.ts";
 import type { Case } from "./case.ts";
 import { isListed } from "./checks/allowlist.ts";
 import { denylist } from "./checks/denylist.ts";
+import { quoted } from "./checks/quoted.ts";
 import { rules } from "./checks/rules.ts";
 import type { Problem } from "./load/mod.ts";
 
@@ -38,7 +39,9 @@ function refusalOf(text: string, policy: Policy): string | null {
   if (read.kind === "refused") return read.reason;
   const one = caseOf(read.line, policy);
   const name = read.line.stages[0].words[0].text;
-  const unlisted = isListed(name, policy) ? null : `command '${name}' is not on the allowlist`;
+  const unlisted = isListed(name, policy)
+    ? null
+    : `command ${quoted(name)} is not on the allowlist`;
   return denylist(one)?.reason ?? unlisted ?? rules(one)?.reason ?? null;
 }
 

@@ -8,6 +8,7 @@ import { argumentPaths } from "./checks/argument_paths.ts";
 import { clientEnvironment } from "./checks/client_environment.ts";
 import { cwd } from "./checks/cwd.ts";
 import { denylist } from "./checks/denylist.ts";
+import { quoted } from "./checks/quoted.ts";
 import { rules } from "./checks/rules.ts";
 import { sandbox } from "./checks/sandbox.ts";
 import { standardInput } from "./checks/standard_input.ts";
@@ -47,15 +48,18 @@ function permit(one: Case): Decision {
     );
   }
   const category = categoryOf(one);
-  const plan = makePlan(one, cwd.path, { ...planStage(stage), program });
+  const plan = makePlan(one, cwd.path, {
+    ...planStage(stage),
+    program: Object.freeze({ ...program }),
+  });
   const verdict = { at: stage.words[0].at, hint: clampHint(plan, one), category, plan };
   if (one.policy.approval.require.includes(category)) {
     const by = { id: "approval.required", line: null };
     const reason = `commands of category '${category}' need a person's approval`;
     return Object.freeze({ kind: "ask", by, reason, ...verdict });
   }
-  const by = allowedBy(program.name, one);
-  const reason = `command '${stage.words[0].text}' is on the allowlist`;
+  const by = allowedBy(stage.words[0].text, one);
+  const reason = `command ${quoted(stage.words[0].text)} is on the allowlist`;
   return Object.freeze({ kind: "allow", by, reason, ...verdict });
 }
 

@@ -24,5 +24,4 @@ export type { Case } from "./case.ts";
 export { checkExamples } from "./check_examples.ts";
 export { decide } from "./decide.ts";
 export { type ProgramTable, resolvePrograms } from "./resolve_programs.ts";
-export { formatProblem } from "./load/mod.ts";
-export { loadPolicy } from "./load/mod.ts";
+export { formatProblem, loadPolicy, USUAL_DIRECTORIES } from "./load/mod.ts";

@@ -1,6 +1,6 @@
-import { basename, isAbsolute, join } from "@std/path";
+import { basename, dirname, isAbsolute, join } from "@std/path";
 import type { Policy, Program } from "../contract.ts";
-import { isInside } from "../paths/mod.ts";
+import { isInside, resolvePath } from "../paths/mod.ts";
 
 /** The allowed programs, by the word they are called by; and the allowed names that no program answers to. */
 export interface ProgramTable {
@@ -36,21 +36,26 @@ export function resolvePrograms(policy: Policy): ProgramTable {
   return { found, missing };
 }
 
-const NOT_THERE = "no such file";
+const NOT_THERE = "no executable file is there";
 
 function programAt(path: string, name: string, policy: Policy): Program | string {
   const file = realFile(path);
   if (file === null) return NOT_THERE;
-  const root = policy.paths.write.find((one) => isInside(one, file) || isInside(one, path));
-  if (root !== undefined) return `"${path}" lies in "${root}", where commands can write`;
-  return { name, path, file };
+  // The links on the way too: who can change one can make the path lead to another program. One that the
+  // runtime was not given to read lies in no root.
+  const places = [path, file, ...resolvePath(dirname(path), path)?.links ?? []];
+  const root = policy.paths.write.find((one) => places.some((place) => isInside(one, place)));
+  if (root !== undefined) {
+    return `"${path}" lies in "${root}" or leads through it, where commands can write`;
+  }
+  return Object.freeze({ name, path, file });
 }
 
 /** The executable file behind a path; null where there is none. */
 function realFile(path: string): string | null {
   try {
     const file = Deno.realPathSync(path);
-    const { isFile, mode } = Deno.statSync(file);
+    const { isFile, mode } = Deno.statSync(path);
     const executable = mode === null || (mode & 0o111) !== 0;
     return isFile && executable ? file : null;
   } catch (error) {
@@ -61,7 +66,8 @@ function realFile(path: string): string | null {
 
 function isAbsence(error: unknown): boolean {
   return error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory ||
-    error instanceof Deno.errors.PermissionDenied || error instanceof Deno.errors.FilesystemLoop;
+    error instanceof Deno.errors.PermissionDenied || error instanceof Deno.errors.FilesystemLoop ||
+    error instanceof Deno.errors.NotCapable;
 }
 
 function namesByPattern(policy: Policy): readonly string[] {

@@ -3,13 +3,14 @@ import type { ProgramDescription } from "./description.ts";
 import { diff } from "./diff.ts";
 import { find } from "./find.ts";
 import { git } from "./git.ts";
+import { oldStyle } from "./old_style.ts";
 import { quietReaders } from "./quiet_readers.ts";
 import { quietWriters } from "./quiet_writers.ts";
 import { rm } from "./rm.ts";
 import { sort } from "./sort.ts";
 
 const CATALOGUE: ReadonlyMap<string, ProgramDescription> = new Map(
-  [quietReaders, ...quietWriters, rm, ...cp, diff, sort, find, git].flatMap((one) =>
+  [quietReaders, ...quietWriters, rm, ...cp, diff, sort, find, git, ...oldStyle].flatMap((one) =>
     one.names.map((name): [string, ProgramDescription] => [name, one])
   ),
 );

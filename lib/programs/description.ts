@@ -4,8 +4,10 @@ import type { Category } from "../contract.ts";
 export interface OptionDescription {
   readonly short?: string;
   readonly long?: string;
-  /** Whether it needs a value, attached or as the next argument. */
-  readonly value?: boolean;
+  /** Whether it needs a value, attached or as the next argument; `attached`: it can have one, attached only. */
+  readonly value?: boolean | "attached";
+  /** An argument that begins with this means the same: `+main` is a forced push of `main`. */
+  readonly operand?: string;
 }
 
 /** What is known of a program, or of several that share it. Data only. */
@@ -15,8 +17,11 @@ export interface ProgramDescription {
   readonly category: Category;
   /** Whether it can start another program. One that cannot has no process tree to look after. */
   readonly startsOthers: boolean;
-  /** `single`: words behind one dash are one option (`find -name`), not a bundle of letters. */
-  readonly dash: "gnu" | "single";
+  /**
+   * `single`: words behind one dash are one option (`find -name`), not a bundle of letters. `old`: the first
+   * argument is a bundle with or without a dash (`tar xf`), and the values of its letters follow it.
+   */
+  readonly dash: "gnu" | "single" | "old";
   /** Options before a subcommand, or all of them where there is none. */
   readonly options: readonly OptionDescription[];
   readonly subcommands?: Readonly<Record<string, readonly OptionDescription[]>>;

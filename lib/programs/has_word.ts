@@ -1,9 +1,13 @@
 import type { OptionDescription, ProgramDescription } from "./description.ts";
+import { type Spellings, spellingsIn } from "./spellings.ts";
 
 /**
  * Whether arguments carry a word of a rule, in any position and in any spelling that the program could
  * read as that word: `-f` also as part of `-fu`; `--force` also as `--forc` or `--force=x`; with a
- * described program `-f` also as `--force`. In doubt the answer is yes: rules that use it deny.
+ * described program `-f` also as `--force`; a plain word also where it is attached to an option (`-opush`,
+ * `--to=push`) or has a value (`push=x`). With a program that nobody described `-force` may be `--force`. In
+ * doubt the answer is yes: rules that use it deny. Only what a described option takes as its value, attached,
+ * does not count: in `git push -of` there is no `-f`.
  *
  * Spellings: POSIX Utility Syntax Guidelines 3-10, and getopt_long(3) for abbreviations.
  *
@@ -16,90 +20,111 @@ export function hasWord(
   program: ProgramDescription | null,
 ): boolean {
   if (args.includes(word)) return true;
-  if (word.startsWith("--") && word.length > 2) return hasLong(args, word, program);
-  if (!word.startsWith("-") || word.length < 2) return false;
-  if (program?.dash === "single") return args.some((arg) => arg.startsWith(word + "="));
-  return [...word.slice(1)].every((letter) => hasLetter(args, letter, program));
+  const given: Given = { args: undash(args, program), spellings: spellingsIn(args, program) };
+  if (/^--./.test(word)) return hasLong(word, given);
+  if (/^-[^-]/.test(word)) return hasDash(word, given);
+  return word !== "-" && word !== "--" && args.some((arg) => carries(arg, word));
 }
 
-function hasLong(
-  args: readonly string[],
-  word: string,
-  program: ProgramDescription | null,
-): boolean {
+/** The arguments, and how their options can be spelled. */
+interface Given {
+  readonly args: readonly string[];
+  readonly spellings: Spellings;
+}
+
+/** An old bundle letter by letter: what follows a letter in it is never its value. */
+function undash(args: readonly string[], program: ProgramDescription | null): readonly string[] {
+  const [first, ...rest] = args;
+  if (program?.dash !== "old" || first === undefined || first.startsWith("-")) return args;
+  return [...[...first].map((letter) => `-${letter}`), first, ...rest];
+}
+
+function carries(arg: string, word: string): boolean {
+  if (arg.startsWith(word + "=")) return true;
+  if (arg.startsWith("--")) return splitLong(arg).value === word;
+  return arg.startsWith("-") && (arg.slice(2).endsWith(word) || arg.includes(word + "=", 2));
+}
+
+function hasLong(word: string, given: Given): boolean {
   const { name, value } = splitLong(word);
-  const options = optionsOf(program, args);
-  const spelled = args.some((arg, index) => {
-    if (!arg.startsWith("--") || arg.length < 3) return false;
-    const given = splitLong(arg);
-    if (!couldMean(given.name, name, options)) return false;
-    return value === null || value === (given.value ?? args[index + 1]);
-  });
-  if (spelled || value !== null) return spelled;
-  return options.some((option) =>
-    option.long === name && option.short !== undefined && inBundle(args, option.short, options)
-  );
+  const known = given.spellings.possible.filter((option) => option.long === name);
+  return hasOption({ known, longs: [name], shorts: [] }, value, given);
 }
 
-function hasLetter(
-  args: readonly string[],
-  letter: string,
-  program: ProgramDescription | null,
-): boolean {
-  const options = optionsOf(program, args);
-  if (inBundle(args, letter, options)) return true;
-  const longs = options.filter((option) => option.short === letter).map((option) => option.long);
-  return longs.some((long) => long !== undefined && hasLong(args, `--${long}`, null));
+function hasDash(word: string, given: Given): boolean {
+  const { dash, possible } = given.spellings;
+  const [first = "", ...rest] = word.slice(1);
+  const has = (letter: string, value: string | null) =>
+    hasOption({ known: withLetter(letter, possible), longs: [], shorts: [letter] }, value, given);
+  if (dash === "single") {
+    return given.args.some((arg) => arg.startsWith(rest.length > 0 ? word + "=" : word));
+  }
+  if ([first, ...rest].every((letter) => has(letter, null))) return true;
+  if (rest.length === 0) return false;
+  if (dash === "unknown" && hasLong("-" + word, given)) return true;
+  const takesNone = withLetter(first, possible).some((option) => !option.value);
+  return !takesNone && has(first, rest.join(""));
 }
 
-/** Whether a long option as given is the one named, or an abbreviation of it that is no option of its own. */
-function couldMean(given: string, name: string, options: readonly OptionDescription[]): boolean {
-  if (given === name) return true;
-  return name.startsWith(given) && !options.some((option) => option.long === given);
-}
-
-/** Whether a letter stands in a bundle such as `-fu`. What a described option takes as its value does not count. */
-function inBundle(
-  args: readonly string[],
+function withLetter(
   letter: string,
   options: readonly OptionDescription[],
-): boolean {
-  const takesValue = new Set(
-    options.filter((option) => option.value).map((option) => option.short),
-  );
-  return args.some((arg) => {
-    if (!/^-[^-]/.test(arg)) return false;
-    for (const one of arg.slice(1)) {
-      if (one === letter) return true;
-      if (takesValue.has(one)) return false;
-    }
-    return false;
-  });
-}
-
-function splitLong(word: string): { name: string; value: string | null } {
-  const equals = word.indexOf("=");
-  if (equals < 0) return { name: word.slice(2), value: null };
-  return { name: word.slice(2, equals), value: word.slice(equals + 1) };
-}
-
-/** The options that can stand in these arguments; none where the subcommand is one that nobody described. */
-function optionsOf(
-  program: ProgramDescription | null,
-  args: readonly string[],
 ): readonly OptionDescription[] {
-  if (program?.subcommands === undefined) return program?.options ?? [];
-  const own = program.subcommands[subcommandOf(program, args) ?? ""];
-  return own === undefined ? [] : [...own, ...program.options];
+  return options.filter((option) => option.short === letter);
 }
 
-/** The first argument that is neither an option before the subcommand nor the value of one. */
-function subcommandOf(program: ProgramDescription, args: readonly string[]): string | undefined {
-  const takesNext = new Set(
-    program.options.filter((option) => option.value).flatMap((option) => [
-      `-${option.short}`,
-      `--${option.long}`,
-    ]),
+/** An option that a rule names: as it is named, and what is known under that name. */
+interface Sought {
+  readonly known: readonly OptionDescription[];
+  readonly longs: readonly string[];
+  readonly shorts: readonly string[];
+}
+
+function hasOption(sought: Sought, value: string | null, given: Given): boolean {
+  const { args, spellings: { possible } } = given;
+  const longs = new Set([...sought.longs, ...sought.known.flatMap(({ long }) => long ?? [])]);
+  // Two letters can be one option: `-r` and `-R` of rm are both `--recursive`.
+  const same = possible.filter(({ long }) => long !== undefined && longs.has(long));
+  const shorts = new Set([...sought.shorts, ...same.flatMap(({ short }) => short ?? [])]);
+  const operands = [...same, ...sought.known].flatMap(({ operand }) => operand ?? []);
+  const fits = (attached: string | null) =>
+    value === null || (attached === null ? args.includes(value) : attached === value);
+  return args.some((arg) =>
+    [...longs].some((long) => isLong(arg, long, given) && fits(splitLong(arg).value)) ||
+    [...shorts].some((short) => behindLetter(arg, short, given).some(fits)) ||
+    (value === null && operands.some((operand) => arg.startsWith(operand)))
   );
-  return args.find((arg, index) => !arg.startsWith("-") && !takesNext.has(args[index - 1] ?? ""));
+}
+
+/** Whether an argument is the long option of that name, or an abbreviation that is no option of its own. */
+function isLong(arg: string, name: string, { spellings: { dash, certain } }: Given): boolean {
+  const unknown = dash === "unknown";
+  if (!/^--./.test(arg) && !(unknown && /^-[^-=][^=]/.test(arg))) return false;
+  // Undescribed programs may take `-force`, or `--Force`: Go's flag, Perl's Getopt::Long.
+  const given = unknown ? splitLong(arg).name.toLowerCase() : splitLong(arg).name;
+  const sought = unknown ? name.toLowerCase() : name;
+  if (given === sought) return true;
+  return given !== "" && sought.startsWith(given) && !certain.some(({ long }) => long === given);
+}
+
+/** What stands behind a letter in a bundle such as `-fu`, for each time that it stands there; null for nothing. */
+function behindLetter(
+  arg: string,
+  letter: string,
+  { spellings: { certain } }: Given,
+): readonly (string | null)[] {
+  if (!/^-[^-]/.test(arg)) return [];
+  const found: (string | null)[] = [];
+  const letters = [...arg.slice(1)];
+  for (const [index, one] of letters.entries()) {
+    if (one === letter) found.push(letters.slice(index + 1).join("").replace(/^=/, "") || null);
+    if (certain.some((option) => option.short === one && option.value)) break;
+  }
+  return found;
+}
+
+/** A long option, behind one dash or two, and what is attached to it. */
+function splitLong(word: string): { name: string; value: string | null } {
+  const [name = "", ...rest] = word.replace(/^--?/, "").split("=");
+  return { name, value: rest.length === 0 ? null : rest.join("=") };
 }

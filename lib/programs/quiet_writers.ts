@@ -18,7 +18,7 @@ export const quietWriters: readonly ProgramDescription[] = [
     options: [
       { short: "d", long: "date", value: true },
       { short: "f", long: "file", value: true },
-      { short: "I", long: "iso-8601" },
+      { short: "I", long: "iso-8601", value: "attached" },
       { short: "R", long: "rfc-email" },
       { long: "rfc-3339", value: true },
       { short: "r", long: "reference", value: true },

@@ -23,8 +23,10 @@ export function withoutBrokenStart(text: string, shown: number): string {
   const isLeftOut = line !== -1 && line < text.length - lastBytes(text, shown).length;
   const start = isLeftOut ? line + 1 : /^\S{0,16384}/.exec(text)![0].length;
   const rest = text.slice(start);
-  const key =
-    /^\s{0,8}(?:[ \t]{0,16}[A-Za-z0-9+/]{60,76}={0,2}\r?\n)+(?:[ \t]{0,16}[A-Za-z0-9+/]{1,76}={0,2}(?:\n|$))?/
-      .exec(rest)?.[0] ?? "";
+  const key = KEY_LINES.exec(rest)?.[0] ?? "";
   return key.length <= LONGEST_SECRET ? rest.slice(key.length) : rest;
 }
+
+/** Full lines of base64, and a shorter one that is no word. */
+const KEY_LINES =
+  /^\s{0,8}(?:[ \t]{0,16}[A-Za-z0-9+/]{60,76}={0,2}\n)+(?:(?![A-Z]?[a-z]*\n|[A-Z]*\n)[ \t]{0,16}[A-Za-z0-9+/]{1,76}={0,2}(?:\n|$))?/;

@@ -13,7 +13,7 @@ const SHAPES = new RegExp(
     String.raw`\$(?:[A-Z_][A-Z0-9_]*|[A-Za-z_]+|\d+|[{(].*)`,
     String.raw`(?:b|f|r)?\{.*`,
     String.raw`.{0,40}(?:\$\{|\{\{|\$\().*`,
-    String.raw`[<«‹(].*`,
+    String.raw`[<«‹].*|\(.*\)`,
     String.raw`&(?:lt|#x?\w{2,4});.*`,
     String.raw`%(?:\w+%|[sdvqr@]|\(.*)`,
     String.raw`(?:%[sdvqr]|[^A-Za-z0-9])+`,
@@ -28,6 +28,7 @@ const SHAPES = new RegExp(
 function isPlaceholderText(value: string): boolean {
   if (value.length > 60 || !/^[A-Za-z][A-Za-z _.-]*\d{0,1}[!.]?$/.test(value)) return false;
   const words = value.toLowerCase().split(/[^a-z]+/).filter((word) => word !== "");
+  if (words.length === 1 && GUESSED.has(words[0]!)) return false;
   return words.every((word) => GENERIC.has(word)) || words.some((word) => TELLING.has(word));
 }
 
@@ -36,6 +37,9 @@ const TELLING = new Set(
   ("your changeme changeit replaceme placeholder redacted removed filtered masked hidden todo fixme insert " +
     "undefined null none example").split(" "),
 );
+
+/** Some have one of these for a password. */
+const GUESSED = new Set("secret test testing default sample dummy secure client".split(" "));
 
 /** A value of these alone says what belongs there. */
 const GENERIC = new Set(

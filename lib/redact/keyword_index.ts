@@ -10,8 +10,7 @@ export interface KeywordIndex {
 /** Builds the index. Keywords are ASCII and are named by their position in the list. */
 export function keywordIndex(keywords: readonly string[]): KeywordIndex {
   const classes = classesOf(keywords);
-  const trie = new Trie(keywords, classes);
-  const { go, found } = trie.link();
+  const { go, found } = automatonOf(trieOf(keywords, classes), classes.count);
   const lengths = keywords.map((keyword) => keyword.length);
   const width = classes.count;
   const classOf = classes.of;
@@ -48,62 +47,52 @@ function classesOf(keywords: readonly string[]): Classes {
   return { of, count };
 }
 
-class Trie {
-  readonly #classes: Classes;
-  /** State by state; -1 where there is no way on. */
-  readonly #next: number[][] = [];
-  readonly #found: number[][] = [];
+/** A tree of the keywords' beginnings, state by state; 0 is the empty beginning. */
+interface Trie {
+  readonly next: Map<number, number>[];
+  /** The keywords that end in a state. */
+  readonly found: number[][];
+}
 
-  constructor(keywords: readonly string[], classes: Classes) {
-    this.#classes = classes;
-    this.#grow();
-    keywords.forEach((keyword, index) => this.#add(keyword, index));
-  }
-
-  #grow(): number {
-    this.#next.push(new Array<number>(this.#classes.count).fill(-1));
-    this.#found.push([]);
-    return this.#next.length - 1;
-  }
-
-  #add(keyword: string, index: number): void {
+function trieOf(keywords: readonly string[], classes: Classes): Trie {
+  const trie: Trie = { next: [new Map()], found: [[]] };
+  keywords.forEach((keyword, index) => {
     let state = 0;
-    for (const character of keyword) {
-      const row = this.#next[state]!;
-      const step = this.#classes.of[character.charCodeAt(0)]!;
-      if (row[step] === -1) row[step] = this.#grow();
-      state = row[step]!;
+    for (let i = 0; i < keyword.length; i++) {
+      const step = classes.of[keyword.charCodeAt(i)]!;
+      let to = trie.next[state]!.get(step);
+      if (to === undefined) {
+        to = trie.next.push(new Map()) - 1;
+        trie.found.push([]);
+        trie.next[state]!.set(step, to);
+      }
+      state = to;
     }
-    this.#found[state]!.push(index);
-  }
+    trie.found[state]!.push(index);
+  });
+  return trie;
+}
 
-  /** Breadth first, so that the state to fall back to is complete before it is copied from. */
-  link(): { go: Int32Array; found: readonly (readonly number[])[] } {
-    const fallback = new Int32Array(this.#next.length);
-    const queue = [0];
-    for (const state of queue) {
-      this.#next[state]!.forEach((to, step) => {
-        const other = state === 0 ? 0 : this.#next[fallback[state]!]![step]!;
-        if (to === -1) this.#next[state]![step] = other;
-        else {
-          fallback[to] = other;
-          this.#found[to]!.push(...this.#found[other]!);
-          queue.push(to);
-        }
-      });
+/** Every step from every state, as the offset of the next state's row; negative where a keyword ends there. */
+interface Automaton {
+  readonly go: Int32Array;
+  readonly found: readonly (readonly number[])[];
+}
+
+/** Breadth first: a state's row is that of the longest end of it that is a beginning too, but for its own steps. */
+function automatonOf({ next, found }: Trie, width: number): Automaton {
+  const go = new Int32Array(next.length * width);
+  const fallback = new Int32Array(next.length);
+  const queue = [0];
+  for (const state of queue) {
+    const other = fallback[state]! * width;
+    go.copyWithin(state * width, other, other + width);
+    for (const [step, to] of next[state]!) {
+      fallback[to] = state === 0 ? 0 : Math.abs(go[other + step]!) / width;
+      found[to]!.push(...found[fallback[to]!]!);
+      go[state * width + step] = found[to]!.length > 0 ? -to * width : to * width;
+      queue.push(to);
     }
-    return { go: this.#flat(), found: this.#found };
   }
-
-  /** One array; targets are offsets of rows, negative where a keyword ends. */
-  #flat(): Int32Array {
-    const width = this.#classes.count;
-    const go = new Int32Array(this.#next.length * width);
-    this.#next.forEach((row, state) =>
-      row.forEach((to, step) => {
-        go[state * width + step] = this.#found[to]!.length > 0 ? -to * width : to * width;
-      })
-    );
-    return go;
-  }
+  return { go, found };
 }

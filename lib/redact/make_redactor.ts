@@ -11,6 +11,7 @@ import { redactArgv } from "./redact_argv.ts";
 
 /** A text without its secrets. */
 export interface Redacted {
+  /** What is left, with a mark where each secret was. */
   readonly text: string;
   /** How many stretches were taken out of this text; marks that were in it before do not count. */
   readonly count: number;

@@ -38,5 +38,6 @@
  * @module
  */
 export { makeRedactor, type Redacted, type Redactor } from "./make_redactor.ts";
+export { type Cut } from "./private_key/mod.ts";
 export { KEEP_MARGIN_BYTES, type Rendered, renderStream } from "./render_stream.ts";
 export { stripControls } from "./strip_controls.ts";

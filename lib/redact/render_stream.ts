@@ -5,6 +5,7 @@ import { withoutBrokenEnd, withoutBrokenStart } from "./broken_edges.ts";
 import type { Redacted, Redactor } from "./make_redactor.ts";
 import { stripControls } from "./strip_controls.ts";
 import { utf8Length } from "./utf8_length.ts";
+import { wholeAtEnd, wholeAtStart } from "./whole_characters.ts";
 
 /**
  * How much more than half the cap must be kept at each end, in bytes, so that a secret that the cut goes through is
@@ -45,18 +46,20 @@ interface Limits {
 }
 
 function renderWhole(kept: Kept, limits: Limits & { readonly cap: number }): Rendered {
-  const bytes = new Uint8Array(kept.head.length + kept.tail.length);
+  const tail = kept.tail.subarray(kept.head.length + kept.tail.length - kept.total);
+  const bytes = new Uint8Array(kept.head.length + tail.length);
   bytes.set(kept.head);
-  bytes.set(kept.tail, kept.head.length);
+  bytes.set(tail, kept.head.length);
   const decoded = decodeUtf8(bytes);
   const redacted = limits.redactor.redact(stripControls(decoded.text));
   const isOver = utf8Length(redacted.text) > limits.cap;
   if (!isOver) return { ...redacted, truncated: false, replaced: decoded.replaced };
 
-  const head = firstBytes(redacted.text, limits.half);
-  const tail = lastBytes(redacted.text.slice(head.length), limits.half);
-  const middle = redacted.text.slice(head.length, redacted.text.length - tail.length);
-  const text = head + markerOf(sourceBytes(middle, decoded.replaced)) + tail;
+  const first = firstBytes(redacted.text, limits.half);
+  const rest = redacted.text.slice(first.length);
+  const last = lastBytes(rest, limits.half);
+  const missing = sourceBytes(rest.slice(0, rest.length - last.length), decoded.replaced);
+  const text = first + markerOf(missing) + last;
   return { ...redacted, text, truncated: true, replaced: decoded.replaced };
 }
 
@@ -90,25 +93,6 @@ function endOf(bytes: Uint8Array, which: "head" | "tail", { half, redactor }: Li
   const missing = bytes.length - whole.length + size(stripped) - size(sound) + size(redacted.text) -
     size(text);
   return { ...redacted, text, missing, replaced: decoded.replaced };
-}
-
-/** Without the bytes of a character that is cut off by the end. */
-function wholeAtEnd(bytes: Uint8Array): Uint8Array {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back]!;
-    if (byte < 0x80) break;
-    if (byte < 0xc0) continue;
-    const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-    return needed > back ? bytes.subarray(0, bytes.length - back) : bytes;
-  }
-  return bytes;
-}
-
-/** Without the bytes of a character that began before the start. */
-function wholeAtStart(bytes: Uint8Array): Uint8Array {
-  let start = 0;
-  while (start < Math.min(3, bytes.length) && (bytes[start]! & 0xc0) === 0x80) start++;
-  return bytes.subarray(start);
 }
 
 /** How many bytes a text was, as near as can be told: a U+FFFD that we put there stands for one. */

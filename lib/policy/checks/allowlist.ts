@@ -1,6 +1,7 @@
 import { basename } from "@std/path";
 import type { Policy, Word } from "../../contract.ts";
 import type { Case, Check, Refusal } from "../case.ts";
+import { quoted } from "./quoted.ts";
 
 /** Only what is listed runs: a bare name by name or pattern, a path only if that exact path is listed. */
 export const allowlist: Check = (one) => {
@@ -23,7 +24,7 @@ function notListed(word: Word, { policy, programs }: Case): Refusal {
     code: "POLICY_DENIED",
     by: { id: "allowlist.not-listed", line: null },
     at: word.at,
-    reason: `command '${word.text}' is not on the allowlist`,
+    reason: `command ${quoted(word.text)} is not on the allowlist`,
     hint: hintFor(word.text, policy, new Set(programs.found.keys())),
   };
 }
@@ -42,7 +43,7 @@ function notFound(word: Word, why: string | undefined): Refusal {
     code: "EXEC_ERROR",
     by: { id: "program.not-found", line: null },
     at: word.at,
-    reason: `command '${word.text}' is allowed, but cannot be started: ${
+    reason: `command ${quoted(word.text)} is allowed, but cannot be started: ${
       why ?? "it was not there when the server started"
     }`,
     hint: null,

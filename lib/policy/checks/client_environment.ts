@@ -1,4 +1,5 @@
 import type { Check } from "../case.ts";
+import { quoted } from "./quoted.ts";
 
 /** A call sets only the names that the policy lists; the policy cannot list the dangerous ones. */
 export const clientEnvironment: Check = ({ policy, request }) => {
@@ -9,7 +10,7 @@ export const clientEnvironment: Check = ({ policy, request }) => {
     code: "POLICY_DENIED",
     by: { id: "env.not-listed", line: null },
     at: null,
-    reason: `the environment variable '${name}' may not be set by a call`,
+    reason: `the environment variable ${quoted(name)} may not be set by a call`,
     hint: listed.length === 0 ? null : `a call may set: ${listed.join(", ")}`,
   };
 };

@@ -37,4 +37,5 @@ export { type LoadedPolicy, loadPolicy } from "./load_policy.ts";
 export { policySchema } from "./policy_schema.ts";
 export type { PolicySource } from "./policy_source.ts";
 export type { Problem } from "./problem.ts";
+export { USUAL_DIRECTORIES } from "./resolve_search_path.ts";
 export { schemaText } from "./schema_text.ts";

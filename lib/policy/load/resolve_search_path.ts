@@ -3,7 +3,15 @@ import { quote } from "./quote.ts";
 import { resolveDirectory } from "./resolve_directory.ts";
 import { findIntrusion, type Territory } from "./territory.ts";
 
-const POSIX = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin"];
+/** Where POSIX systems keep programs; some are links to others. */
+export const USUAL_DIRECTORIES = [
+  "/usr/local/sbin",
+  "/usr/local/bin",
+  "/usr/sbin",
+  "/usr/bin",
+  "/sbin",
+  "/bin",
+];
 const WINDOWS = ["C:\\Windows\\System32", "C:\\Windows"];
 
 /** Permission bit of POSIX (`chmod(1)`). */
@@ -44,7 +52,7 @@ export function resolveSearchPath(
 function usual({ report }: Check, territories: readonly Territory[]): readonly string[] {
   const seen = new Set<string>();
   const found: string[] = [];
-  for (const path of Deno.build.os === "windows" ? WINDOWS : POSIX) {
+  for (const path of Deno.build.os === "windows" ? WINDOWS : USUAL_DIRECTORIES) {
     const directory = resolveDirectory(path);
     if (directory.kind === "refused" || seen.has(directory.real)) continue;
     seen.add(directory.real);

@@ -1,8 +1,11 @@
-import { type Finder, type Found, type KeywordHit, NOTHING } from "../finder.ts";
-import { isSecretValue, type Style } from "./is_secret_value.ts";
+import { type Finder, type Found, NOTHING } from "../finder.ts";
+import { isSecretValue } from "./is_secret_value.ts";
+import { nameAt } from "./name_at.ts";
 import { PROVIDERS } from "./providers.ts";
 import { endOfValue, readElement, readValue, type Value } from "./read_value.ts";
 import { secretName, type Strength } from "./secret_name.ts";
+import { SEPARATOR } from "./separator.ts";
+import { type Place, styleOf } from "./style_of.ts";
 
 /**
  * Finds what is assigned to a name that says it is a secret: in shell, `.env`, YAML, JSON (escaped, too), TOML, INI,
@@ -23,7 +26,7 @@ export const findAssignment: Finder = {
     const name = nameAt(text, at);
     const strength = secretName(name.text);
     if (strength === null) return NOTHING;
-    const place = {
+    const place: Place = {
       text,
       name,
       operator: match.groups?.operator ?? match.groups?.named ?? "",
@@ -38,67 +41,6 @@ export const findAssignment: Finder = {
     }];
   },
 };
-
-interface Name {
-  readonly text: string;
-  readonly start: number;
-}
-
-interface Place {
-  readonly text: string;
-  readonly name: Name;
-  readonly operator: string;
-  /** Where the value, or its quote, begins. */
-  readonly after: number;
-}
-
-/** From the keyword on: the rest of the name, and a quote or bracket that closes. */
-const CLOSE = String.raw`[\w-]{0,48}(?<close>\\{0,7}["'\x60])?[\])]{0,2}`;
-/** `: string =`, ` string =` */
-const TYPE = String
-  .raw`(?::[ \t]{0,4}[\w.<>&'\[\]| ?]{1,32}|[ \t]{1,4}(?:string|String|\[\]byte|char|text))(?=[ \t]{1,4}=)`;
-const OPERATOR = String
-  .raw`:{0,3}=(?:>|={1,2})?|[?+.|]{1,2}=|!={1,2}|:(?!:)(?:[ \t]{1,4}[|>][+-]?\d?[ \t]{0,4}\r?\n)?|\|\||\?\?|,`;
-
-/** Up to the value, or to its quote. */
-const SEPARATOR = new RegExp(
-  `${CLOSE}(?:${
-    [
-      // "name": "DB_PASSWORD", "value": "x"; key="DB_PASSWORD" value="x"
-      String.raw`[ \t]{0,8},?\s{0,40}["']?[Vv]alue\\{0,7}["']?[ \t]{0,8}(?<named>[:=])[ \t]{0,8}`,
-      String.raw`(?:${TYPE})?[ \t]{0,40}(?<operator>${OPERATOR})[ \t]{0,40}`,
-      // <password>x</password>
-      "(?<element>>)",
-      // --password x
-      String.raw`(?<=--[\w-]{1,80})(?<blank>[ \t]{1,4})`,
-    ].join("|")
-  })`,
-  "y",
-);
-
-const ADJECTIVE =
-  /(?:api|access|secret|private|auth|encryption|signing|account|shared|master|license|client|bearer|pass)[ ]$/i;
-
-function nameAt(text: string, at: KeywordHit): Name {
-  let start = at.start;
-  const limit = Math.max(0, at.start - 64);
-  while (start > limit && isNameUnit(text.charCodeAt(start - 1))) start--;
-  let end = at.end;
-  while (end < at.end + 48 && isNameUnit(text.charCodeAt(end))) end++;
-  // "API key: …" and the like are written in two words.
-  const before = start === at.start
-    ? ADJECTIVE.exec(text.slice(Math.max(0, start - 12), start))
-    : null;
-  if (before !== null) start -= before[0].length;
-  return { text: text.slice(start, end), start };
-}
-
-/** Letters, digits, `_`, `-`, `.`, `$`. */
-function isNameUnit(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) ||
-    (code >= 0x30 && code <= 0x39) || code === 0x5f || code === 0x2d || code === 0x2e ||
-    code === 0x24;
-}
 
 function valueAt(place: Place, match: RegExpExecArray): Value | null {
   const { text, name, operator, after } = place;
@@ -132,6 +74,8 @@ function readElementOfBlock(text: string, at: number): Value | null {
 function isAssigned(place: Place, value: Value, strength: Strength): boolean {
   const { text, name } = place;
   const content = text.slice(value.start, Math.min(value.end, value.start + 1024));
+  // The outcome of a test.
+  if (name.text === "PASS" && place.operator === ":") return false;
   if (content.toLowerCase() === name.text.toLowerCase()) return false;
   if (/\s/.test(content)) return isPhrase(name.text, content);
   // Lists and comparisons have quotes around names, too.
@@ -142,7 +86,7 @@ function isAssigned(place: Place, value: Value, strength: Strength): boolean {
 
 /** `pass` passes many things. */
 function isVague(name: string): boolean {
-  return /^(?:pass|-[\w-]*pass)$/i.test(name);
+  return /^(?:(?:[\w-]+\.)*pass|-[\w-]*pass)$/i.test(name);
 }
 
 /** Values with white space are prose, unless the name asks for several words. */
@@ -150,31 +94,6 @@ function isPhrase(name: string, content: string): boolean {
   if (/(?:phrase|mnemonic)$/i.test(name)) return content.trim().split(/\s+/).length >= 3;
   return /^[A-Z][A-Z0-9_]*(?:PASSWORD|PASSWD|PASS|PWD|SECRET)$/.test(name) && /\d/.test(content) &&
     !/[.:!?]\s*$/.test(content);
-}
-
-function styleOf(place: Place, value: Value): Style {
-  const { text, name, operator, after } = place;
-  const before = text[name.start - 1] ?? "\n";
-  const isAdjacent = text[after - 1] === "=" && text[after - 2] !== " ";
-  if (name.text.startsWith("-") && (isAdjacent || operator === "")) {
-    return isAdjacent ? "argument" : "bare";
-  }
-  if (isAdjacent) {
-    if (/[?&;]/.test(before) || text[value.end] === ";" && /[A-Z ]/.test(name.text)) {
-      return "argument";
-    }
-    if (/^[A-Z][A-Z0-9_]*$/.test(name.text)) return "environment";
-    return "bare";
-  }
-  const isColon = text[after - 1] === ":" || operator.startsWith(":") && !operator.includes("=");
-  if (isColon && text[after - 1] === ":" && /[:/\w]/.test(before)) return "code";
-  const lineEnd = /[ \t,;]*(?:#.*)?(?:\r?\n|$)/y;
-  lineEnd.lastIndex = value.end;
-  const lineStart = /(?:^|\n)[ \t-]*["']?$/.test(
-    text.slice(Math.max(0, name.start - 80), name.start),
-  );
-  if (lineStart && lineEnd.test(text)) return "line";
-  return isColon ? "bare" : "code";
 }
 
 function kindOf(name: string, strength: Strength): string {

@@ -14,12 +14,13 @@
  * import { findAssignment } from "./mod.ts";
  * import assert from "node:assert/strict";
  *
- * const text = "password=hunter2!";
- * const [found] = findAssignment.find(text, { start: 0, end: 4 });
- * assert.equal(text.slice(found!.start, found!.end), "hunter2!");
+ * assert.deepEqual(findAssignment.find("password=hunter2!", { start: 0, end: 4 }), [
+ *   { kind: "password", start: 9, end: 17 },
+ * ]);
  * ```
  *
  * @module
  */
 export { findAssignment } from "./find_assignment.ts";
+export { plainValue } from "./plain_value.ts";
 export { secretName, type Strength } from "./secret_name.ts";

@@ -41,7 +41,7 @@ export const codeHosts: readonly Detector[] = [
   ...ROWS.map(token),
   {
     kind: "bundler-credentials",
-    keywords: ["bundle_"],
+    keywords: ["BUNDLE_"],
     pattern:
       /BUNDLE_[A-Z0-9_]{2,80}__[A-Z0-9_]{2,20}["']?\s{0,4}[:=]\s{0,4}["']?(?<secret>[^\s"':/]{2,}:[^\s"':/]{2,})/y,
     examples: {

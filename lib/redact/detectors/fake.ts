@@ -14,7 +14,7 @@ export function fake(alphabet: keyof typeof ALPHABETS, length: number): string {
   const letters = ALPHABETS[alphabet];
   let text = "";
   for (let i = 0; i < length; i++) {
-    text += letters[(i * 7 + Math.floor(i / letters.length) * 3) % letters.length];
+    text += letters[(i * 11 + Math.floor(i / letters.length) * 3) % letters.length];
   }
   return text;
 }

@@ -23,7 +23,7 @@ const ROWS: readonly TokenRow[] = [
   ["resend-key", ["re_"], raw`[A-Za-z0-9]{8}_[A-Za-z0-9]{24}${END}`, `${fake("mixed", 8)}_${fake("mixed", 24)}`, "https://resend.com/docs/dashboard/api-keys/introduction"],
   ["facebook-token", ["EAAM", "EAAC"], "[A-Za-z0-9]{40,}", fake("mixed", 100), "https://developers.facebook.com/docs/facebook-login/guides/access-tokens"],
   ["instagram-token", ["IGQV", "IGAA"], raw`[\w-]{60,}`, fake("mixed", 120), "https://developers.facebook.com/docs/instagram-platform"],
-  ["twitter-bearer", ["AAAAAAAAAAAAAAAAAAAAA"], "[A-Za-z0-9%]{70,}", fake("mixed", 90), "https://docs.x.com/fundamentals/authentication/oauth-2-0/bearer-tokens"],
+  ["twitter-bearer", ["AAAAAAAAAAAAAAAAAAAAA"], raw`(?=[A-Za-z%]{0,80}\d)[A-Za-z0-9%]{70,}`, fake("mixed", 90), "https://docs.x.com/fundamentals/authentication/oauth-2-0/bearer-tokens"],
 ];
 
 /** Mail, chat and phone. */

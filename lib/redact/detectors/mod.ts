@@ -23,9 +23,11 @@
 import { ai } from "./ai.ts";
 import { cloud } from "./cloud.ts";
 import { codeHosts } from "./code_hosts.ts";
+import { connections } from "./connections.ts";
 import type { Detector } from "./detector.ts";
+import { headers } from "./headers.ts";
+import { keyMaterial } from "./key_material.ts";
 import { messaging } from "./messaging.ts";
-import { network } from "./network.ts";
 import { payments } from "./payments.ts";
 import { services } from "./services.ts";
 
@@ -39,5 +41,7 @@ export const detectors: readonly Detector[] = Object.freeze([
   ...messaging,
   ...payments,
   ...services,
-  ...network,
+  ...keyMaterial,
+  ...headers,
+  ...connections,
 ]);

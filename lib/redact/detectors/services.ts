@@ -30,6 +30,7 @@ const ROWS: readonly TokenRow[] = [
   ["posthog-key", ["phx_"], "[A-Za-z0-9]{40,}", fake("mixed", 43), "https://posthog.com/docs/api"],
   ["launchdarkly-key", ["sdk-", "api-"], `[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}${END}`, [8, 4, 4, 4, 12].map((n) => fake("hex", n)).join("-"), "https://launchdarkly.com/docs/home/account/environment/keys"],
   ["contentful-token", ["CFPAT-"], raw`[\w-]{43,}`, fake("mixed", 43), "https://www.contentful.com/developers/docs/references/authentication/"],
+  ["jwt", ["ZXlK"], "[A-Za-z0-9+/]{40,}={0,2}", fake("mixed", 80), "https://www.rfc-editor.org/rfc/rfc7519"],
   ["beamer-key", ["b_"], raw`[a-z0-9=_-]{43,44}=(?![\w=-])`, fake("lower", 43) + "=", "https://www.getbeamer.com/api"],
 ];
 

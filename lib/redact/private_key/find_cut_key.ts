@@ -3,7 +3,9 @@ import { FOOTER, HEADER } from "./armour.ts";
 
 /** Which ends of a text are not the real ends: what was there has been dropped. */
 export interface Cut {
+  /** Something is missing before the first character. */
   readonly start: boolean;
+  /** Something is missing behind the last character. */
   readonly end: boolean;
 }
 

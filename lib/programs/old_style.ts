@@ -1,0 +1,47 @@
+import type { ProgramDescription } from "./description.ts";
+
+/** Programs whose first argument is a bundle of letters, with or without a dash. */
+export const oldStyle: readonly ProgramDescription[] = [
+  {
+    names: ["tar", "gtar"],
+    category: "system",
+    startsOthers: true,
+    dash: "old",
+    options: [
+      { short: "A", long: "catenate" },
+      { short: "A", long: "concatenate" },
+      { short: "c", long: "create" },
+      { long: "delete" },
+      { short: "d", long: "diff" },
+      { short: "d", long: "compare" },
+      { short: "r", long: "append" },
+      { short: "t", long: "list" },
+      { short: "u", long: "update" },
+      { short: "x", long: "extract" },
+      { short: "x", long: "get" },
+      { short: "C", long: "directory", value: true },
+      { short: "f", long: "file", value: true },
+      { short: "F", long: "info-script", value: true },
+      { short: "F", long: "new-volume-script", value: true },
+      { short: "I", long: "use-compress-program", value: true },
+      { short: "T", long: "files-from", value: true },
+      { short: "X", long: "exclude-from", value: true },
+      { short: "h", long: "dereference" },
+      { short: "P", long: "absolute-names" },
+      { short: "p", long: "preserve-permissions" },
+      { short: "p", long: "same-permissions" },
+      { long: "checkpoint-action", value: true },
+      { long: "rsh-command", value: true },
+      { long: "to-command", value: true },
+    ],
+    source: "GNU tar(1), tar.info: old option style",
+  },
+  {
+    names: ["ar", "ps", "jar"],
+    category: "system",
+    startsOthers: true,
+    dash: "old",
+    options: [],
+    source: "GNU binutils ar(1), procps ps(1), jar(1)",
+  },
+];
