@@ -17,12 +17,16 @@ export function categoryOf(one: Case): Category {
 
 function ofStage(stage: Stage, one: Case): Category {
   const word = stage.words[0].text;
-  const named = (name: string) => one.policy.categories[name];
-  const program = one.programs.found.get(word);
-  const own = named(word) ?? named(basename(word)) ?? ruled(stage, one) ??
-    describe(basename(word))?.category ?? "system";
-  const paths = program === undefined ? [] : [program.path, program.file, basename(program.file)];
-  return worst([own, ...paths.flatMap((path) => named(path) ?? [])]);
+  const own = [word, basename(word)];
+  const named = (name: string) => one.policy.categories[name] ?? [];
+  const said = own.flatMap(named)[0] ?? ruled(stage, one) ?? describe(basename(word))?.category;
+  const behind = namesBehind(word, one).filter((name) => !own.includes(name));
+  return worst([said ?? "system", ...behind.flatMap(named)]);
+}
+
+function namesBehind(word: string, { programs }: Case): readonly string[] {
+  const program = programs.found.get(word);
+  return program === undefined ? [] : [program.path, program.file, basename(program.file)];
 }
 
 function ruled(stage: Stage, one: Case): Category | null {

@@ -25,7 +25,7 @@ function toRequest({ timeout_seconds, ...rest }: ToolInput): Request {
 }
 
 function describe(issue: z.core.$ZodIssue): string {
-  const where = issue.path.map(String).join(".");
+  const where = issue.path.map(String).join(".") || "the input";
   switch (issue.code) {
     case "unrecognized_keys":
       return `unknown field ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
@@ -36,7 +36,7 @@ function describe(issue: z.core.$ZodIssue): string {
     case "custom":
       return `${where} ${issue.message}`;
     default:
-      return `${where === "" ? "the input" : where} is not valid`;
+      return `${where} is not valid`;
   }
 }
 

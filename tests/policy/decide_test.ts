@@ -54,7 +54,7 @@ testDenied("a name is on the denylist", [
     reason: "command 'rm' is on the denylist",
     hint: null,
   },
-  { argv: ["RM", "x"], rule: "denylist", twin: ["LS", "x"], changes: {} },
+  { argv: ["RM", "x"], rule: "denylist", twin: ["LS", "x"] },
   { argv: ["/usr/bin/rm"], rule: "denylist", twin: ["/usr/bin/ls"] },
   { argv: ["/opt/Rm"], rule: "denylist", twin: ["/opt/Rmx"] },
   { argv: ["cat"], rule: "denylist", twin: ["ls"] },

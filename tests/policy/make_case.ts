@@ -19,7 +19,7 @@ export function makeCase(argv: readonly [string, ...string[]], changes: CaseChan
   const facts: Facts = {
     cwd: { kind: "inside", path: policy.jailRoot as ConfinedPath },
     paths: line.stages[0].words.slice(1).flatMap(({ text, at }) => {
-      const place = places[text];
+      const place = Object.hasOwn(places, text) ? places[text] : undefined;
       return place === undefined ? [] : [{ text, at, place }];
     }),
   };

@@ -73,9 +73,11 @@ export function makeSite(options: SiteOptions = {}): Site {
   return {
     ...{ root, jail, outside, policy, log, home },
     records: () =>
-      Deno.readTextFileSync(log).split("\n").filter((line) => line !== "").map((line) =>
-        JSON.parse(line)
-      ),
+      !exists(log)
+        ? []
+        : Deno.readTextFileSync(log).split("\n").filter((line) => line !== "").map((line) =>
+          JSON.parse(line)
+        ),
     remove: () => Deno.removeSync(root, { recursive: true }),
   };
 }
@@ -92,4 +94,14 @@ commands = ${JSON.stringify(commands)}
 path = [${JSON.stringify(FIXTURES)}, "/usr/bin", "/bin"]
 ${more}
 `;
+}
+
+function exists(path: string): boolean {
+  try {
+    Deno.statSync(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
 }
