@@ -3,7 +3,8 @@
  *
  * Guarantees: an attempt is on the disk before its process starts, an outcome before its reply; if that
  * fails and the policy is `closed`, nothing runs or the output is withheld. One line a record,
- * whatever is in it. Calls in parallel share a write and a sync.
+ * whatever is in it, and none in part. Calls in parallel share a write and a sync. The log is a regular file,
+ * or there is none.
  *
  * Threat: a command that nobody can prove; a log line that a command has made up; a secret in the log.
  *

@@ -93,7 +93,8 @@ function ownPermissions(): Finding {
     return { what, state: "broken", detail: `still has ${granted.join(", ")}` };
   }
   try {
-    new Deno.Command(Deno.execPath(), { args: ["--version"], stdout: "null" }).outputSync();
+    new Deno.Command(Deno.execPath(), { args: ["--version"], clearEnv: true, stdout: "null" })
+      .outputSync();
   } catch (error) {
     if (error instanceof Deno.errors.NotCapable) {
       return ok(what, "it can start nothing and write nothing");

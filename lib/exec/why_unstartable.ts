@@ -36,6 +36,8 @@ export function whyUnstartable(path: string): string | null {
 /** The first bytes, each as a character; null for what cannot be read, for which no shell could be started either. */
 function readStart(path: string): string | null {
   try {
+    // Opening a FIFO would wait for somebody to write to it (fifo(7)).
+    if (!Deno.statSync(path).isFile) return null;
     using file = Deno.openSync(path, { read: true });
     const bytes = new Uint8Array(START_BYTES);
     const read = file.readSync(bytes) ?? 0;

@@ -4,7 +4,8 @@
  * Guarantees: a path is where the kernel would find it, links followed; inside means inside segment by segment;
  * what cannot be resolved is outside; nothing is created, opened or changed.
  *
- * Threat: `..`, links, links to what is not there yet, a sibling with the same prefix, a path inside an option.
+ * Threat: `..`, links, links to what is not there yet, a sibling with the same prefix, a path inside an option;
+ * links and arguments made to be followed for ever.
  *
  * Not its job: judging what was found (`policy/`); what another process swaps between this look and the
  * command's own opening of a file is the sandbox's to hold.

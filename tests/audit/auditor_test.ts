@@ -313,7 +313,7 @@ Deno.test("close() resolves in its time, and so does every record that still wai
 });
 
 /** With the sources unreadable there is no worker: the nearest to one that has crashed. */
-const nowhere = Deno.makeTempDirSync({ prefix: "htmcp audit " });
+const nowhere = "/nonexistent/state";
 for (const failMode of ["closed", "open"] as const) {
   Deno.test({
     name: `attempt() ${failMode === "closed" ? "refuses" : "lets pass"} when the worker has failed`,
@@ -331,8 +331,6 @@ for (const failMode of ["closed", "open"] as const) {
       assertEquals(health.length, 1);
       assertMatch(health[0] ?? "", /^the audit worker has failed: /);
       await auditor.close(record("stop"), CLOSE_MS);
-      assertEquals([...Deno.readDirSync(nowhere)], []);
-      if (passes) Deno.removeSync(nowhere);
     },
   });
 }

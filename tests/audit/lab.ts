@@ -53,8 +53,11 @@ export function makeLab({ failMode = "closed", ownFolder = null, log }: LabOptio
       return auditors.at(-1) as Auditor;
     },
     async [Symbol.asyncDispose]() {
-      await auditors.at(-1)?.close(record("stop"), CLOSE_MS);
-      Deno.removeSync(root, { recursive: true });
+      try {
+        await auditors.at(-1)?.close(record("stop"), CLOSE_MS);
+      } finally {
+        Deno.removeSync(root, { recursive: true });
+      }
     },
   };
 }

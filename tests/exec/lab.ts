@@ -82,9 +82,12 @@ export function makeLab(options: LabOptions = {}): Lab {
         ...wishes?.hooks,
       }),
     async [Symbol.asyncDispose]() {
-      await executor.end(1000);
-      for (const { pid } of await marked(mark)) killIfThere(pid);
-      Deno.removeSync(root, { recursive: true });
+      try {
+        await executor.end(1000);
+      } finally {
+        for (const { pid } of await marked(mark)) killIfThere(pid);
+        Deno.removeSync(root, { recursive: true });
+      }
     },
   };
 }

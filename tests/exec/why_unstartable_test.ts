@@ -53,6 +53,14 @@ Deno.test("whyUnstartable() lets a script be as short as its first line", () => 
   }
 });
 
+Deno.test("execute() does not wait for a FIFO that stands where the program was", async () => {
+  await using lab = makeLab({ scripts: { program: "#!/bin/sh\nexit 7\n" } });
+  Deno.removeSync(join(lab.root, "program"));
+  await new Deno.Command("mkfifo", { args: ["-m", "755", join(lab.root, "program")] }).output();
+  const { end } = await lab.run("program");
+  assertMatch(end.kind === "spawn-failed" ? end.reason : end.kind, /Permission denied/);
+});
+
 Deno.test("whyUnstartable() finds nothing to say of binaries, and of what only starting can tell", () => {
   for (const path of [Deno.execPath(), "/usr/bin/env", "/usr/bin", "/nonexistent/program"]) {
     assertEquals(whyUnstartable(path), null, path);

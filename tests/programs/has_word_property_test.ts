@@ -33,7 +33,7 @@ Deno.test(
   },
   () => {
     const random = seeded(1);
-    for (let round = 0; round < 20_000; round++) {
+    for (let round = 0; round < 10_000; round++) {
       const program = described(pick(random, PLAIN));
       const [before, added, after] = [some(random, 3), some(random, 2), some(random, 3)];
       const word = pick(random, VOCABULARY);
@@ -48,7 +48,7 @@ Deno.test("hasWord() never goes from true to false when words are appended to a 
   permissions: "none",
 }, () => {
   const random = seeded(2);
-  for (let round = 0; round < 20_000; round++) {
+  for (let round = 0; round < 10_000; round++) {
     const program = described(pick(random, PROGRAMS));
     // What comes behind can be no value of what stands before, and no earlier subcommand.
     const args = [pick(random, ["push", "status", "x"]), ...some(random, 3)];

@@ -239,7 +239,7 @@ const CASES: readonly Case[] = [
   {
     program: "git",
     word: "-f",
-    has: ["constructor -f", "__proto__ -f"],
+    has: ["constructor -uf", "__proto__ -uf"],
     not: ["constructor --force"],
   },
   // Single dash words.
