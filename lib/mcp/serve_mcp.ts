@@ -29,13 +29,21 @@ export function serveMcp(parts: Omit<ServerParts, "track">): Served {
   };
 }
 
-/** The SDK's transport, which also tells when it has sent something for the first time. */
+/**
+ * The SDK's transport, which also tells when it has sent something for the first time, and which is closed when
+ * something cannot be sent: a pipe that nobody reads throws at the write on Deno 2.4, and only once.
+ */
 class WatchedTransport extends StdioServerTransport {
   #tell: () => void = () => undefined;
   readonly answered: Promise<void> = new Promise((resolve) => this.#tell = resolve);
 
   override async send(message: Parameters<StdioServerTransport["send"]>[0]): Promise<void> {
-    await super.send(message);
+    try {
+      await super.send(message);
+    } catch (error) {
+      void this.close();
+      throw error;
+    }
     this.#tell();
   }
 }

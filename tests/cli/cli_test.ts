@@ -120,8 +120,13 @@ Deno.test("the configuration that init prints starts a server", () =>
     const made = await cli(home, "init");
     const json = /\{\n {2}"mcpServers"[\s\S]*?\n\}/.exec(made.stdout)?.[0] ?? "{}";
     const { command, args } = JSON.parse(json).mcpServers["hardened-terminal"];
-    const { code, stdout, stderr } = await start([command, ...args], serverEnv(home));
-    assertEquals([code, stdout, stderr], [0, "", ""], "it ends with its input");
+    // Where the tests run by npx the configuration says npx, which wants a path and a cache of its own.
+    const env = { PATH: Deno.env.get("PATH") ?? "", HOME: Deno.env.get("HOME") ?? home };
+    const { code, stdout, stderr } = await start([command, ...args], {
+      ...serverEnv(home),
+      ...(command === "npx" ? { ...env, XDG_STATE_HOME: join(home, "state") } : {}),
+    });
+    assertEquals([code, stdout], [0, ""], `it ends with its input: ${stderr}`);
   }));
 
 Deno.test("run goes through the flow: judged, audited, redacted; exit code 1 for refused and failed", () =>

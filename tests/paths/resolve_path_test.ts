@@ -187,12 +187,16 @@ const closed = `${tree.jail}/closed`;
 Deno.mkdirSync(closed, { mode: 0 });
 
 Deno.test("resolvePath() cannot say what lies in a directory that may not be searched", {
-  permissions: { read: true },
+  permissions: { read: true, write: true },
   // Root may search every directory.
   ignore: maySearch(closed),
 }, () => {
-  assertEquals(resolvePath(tree.jail, "closed")?.kind, "directory");
-  assertEquals(resolvePath(tree.jail, "closed/x"), null);
+  const kind = resolvePath(tree.jail, "closed")?.kind;
+  const found = resolvePath(tree.jail, "closed/x");
+  Deno.chmodSync(closed, 0o700);
+  assertEquals(kind, "directory");
+  assertEquals(found, null);
+  assertEquals(resolvePath(tree.jail, "closed/x")?.kind, "nothing");
 });
 
 function maySearch(directory: string): boolean {
