@@ -1,5 +1,6 @@
-import { isAbsolute, join, normalize } from "@std/path";
-import type { CommandLine, ConfinedPath, Policy, Word } from "../contract.ts";
+import { basename, isAbsolute, join, normalize } from "@std/path";
+import type { CommandLine, ConfinedPath, Policy, Stage, Word } from "../contract.ts";
+import { describe, pathTexts } from "../programs/mod.ts";
 import { candidates } from "./candidates.ts";
 import type { CwdFact, Facts, PathFact, Place } from "./facts.ts";
 import { isInside } from "./is_inside.ts";
@@ -24,9 +25,18 @@ export function look(line: CommandLine, cwd: string | undefined, policy: Policy)
   };
   const found = lookAtCwd(cwd ?? "", jailRoot, known);
   if (found.kind !== "inside" || !paths.checkArguments) return { cwd: found, paths: [] };
-  const words = line.stages.flatMap((stage) => stage.words.slice(1));
+  const words = line.stages.flatMap(lookable);
   const lookAt = (path: string) => placeOf(resolvePath(found.path, path, known), paths);
   return { cwd: found, paths: words.flatMap((word) => lookAtWord(word, found.path, lookAt)) };
+}
+
+/** The words of a stage that could be paths, as far as what is known of its program does not say otherwise. */
+function lookable({ words: [program, ...args] }: Stage): readonly Word[] {
+  const texts = pathTexts(args.map((word) => word.text), describe(basename(program.text)));
+  return args.flatMap(({ at }, index) => {
+    const text = texts[index] ?? null;
+    return text === null ? [] : [{ text, at }];
+  });
 }
 
 function lookAtCwd(cwd: string, jail: string, known: Known): CwdFact {

@@ -6,6 +6,10 @@ export interface OptionDescription {
   readonly long?: string;
   /** Whether it needs a value, attached or as the next argument; `attached`: it can have one, attached only. */
   readonly value?: boolean | "attached";
+  /** Whether its value is never a path: a number, a separator, a pattern. */
+  readonly data?: boolean;
+  /** Whether it takes the place of the pattern that is otherwise the first operand. */
+  readonly pattern?: boolean;
   /** An argument that begins with this means the same: `+main` is a forced push of `main`. */
   readonly operand?: string;
 }
@@ -22,6 +26,8 @@ export interface ProgramDescription {
    * argument is a bundle with or without a dash (`tar xf`), and the values of its letters follow it.
    */
   readonly dash: "gnu" | "single" | "old";
+  /** What operands are: all could be paths (if not said), none is, or all but the first, which is a pattern. */
+  readonly operands?: "paths" | "data" | "pattern-first";
   /** Options before a subcommand, or all of them where there is none. */
   readonly options: readonly OptionDescription[];
   readonly subcommands?: Readonly<Record<string, readonly OptionDescription[]>>;

@@ -22,3 +22,4 @@
 export { describe } from "./describe.ts";
 export type { OptionDescription, ProgramDescription } from "./description.ts";
 export { hasWord } from "./has_word.ts";
+export { pathTexts } from "./path_texts.ts";
