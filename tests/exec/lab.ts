@@ -10,6 +10,7 @@ import {
 import { join } from "../support/paths.ts";
 import { FIXTURES } from "../support/site.ts";
 import { MARK, marked } from "./marked.ts";
+import { SLACK_MS } from "../support/slack.ts";
 
 /** A run's own wishes; the rest is what a quick, harmless command needs. */
 export interface RunOptions extends Partial<Pick<Plan, "stdin" | "timeoutMs">> {
@@ -43,7 +44,7 @@ export interface LabOptions extends Partial<Omit<ExecutorOptions, "permissions" 
 /** Milliseconds between the two signals, in tests. */
 export const GRACE_MS = 200;
 /** What a call with a timeout may take on top of it: the design's bound. */
-export const MARGIN_MS = GRACE_MS + 1000;
+export const MARGIN_MS = GRACE_MS + 1000 + SLACK_MS;
 /** Bytes of each end that are kept, in tests. */
 export const KEEP_BYTES = 1000;
 

@@ -4,6 +4,7 @@ import type { End, Outcome } from "../../lib/contract.ts";
 import { eventually } from "../support/processes.ts";
 import { KEEP_BYTES, type Lab, makeLab, MARGIN_MS, type RunOptions, textOf } from "./lab.ts";
 import { marked, survivors, zombies } from "./marked.ts";
+import { SLACK_MS } from "../support/slack.ts";
 
 const TIMEOUT_MS = 300;
 const TIMEOUT: End = { kind: "timeout", ms: TIMEOUT_MS };
@@ -53,9 +54,9 @@ for (const [program, { args, end, stdout, withinMs, ...options }] of Object.entr
       { end: outcome.end, stdout: textOf(outcome.stdout), leftBehind: outcome.leftBehind },
       { end, stdout: stdout ?? "started\n", leftBehind: false },
     );
-    const bound = withinMs ?? wishes.timeoutMs + MARGIN_MS;
+    const bound = withinMs === undefined ? wishes.timeoutMs + MARGIN_MS : withinMs + SLACK_MS;
     assert(tookMs < bound, `it took ${tookMs} ms, and may take ${bound} ms`);
-    assertEquals(await survivors(lab.mark, 1000), []);
+    assertEquals(await survivors(lab.mark, SLACK_MS), []);
   });
 }
 
@@ -131,7 +132,7 @@ Deno.test("execute() leaves no zombie in 50 runs, ended by us or by themselves",
     const batch = Array.from({ length: 25 }, (_, at) => programs[at % programs.length] ?? "");
     await Promise.all(batch.map((program) => lab.run(program, [], { timeoutMs: 200 })));
   }
-  assertEquals(await survivors(lab.mark, 1000), []);
+  assertEquals(await survivors(lab.mark, SLACK_MS), []);
   assertEquals(await zombies(), []);
 });
 

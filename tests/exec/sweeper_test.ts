@@ -4,6 +4,7 @@ import { Sweeper } from "../../lib/exec/sweeper.ts";
 import { join } from "../support/paths.ts";
 import { killIfThere, makeLab } from "./lab.ts";
 import { survivors } from "./marked.ts";
+import { SLACK_MS } from "../support/slack.ts";
 
 const HELPER = findKillHelper() ?? "";
 const SCRIPTS = {
@@ -33,7 +34,7 @@ Deno.test(
     const signals = await Promise.all(groups.map((group) => group.signal));
     const tookMs = performance.now() - started;
     assertEquals(signals, ["SIGKILL", "SIGKILL", "SIGKILL"]);
-    assert(tookMs < 200 + 1000, `it took ${tookMs} ms`);
+    assert(tookMs < 200 + SLACK_MS, `it took ${tookMs} ms`);
   },
 );
 
@@ -66,7 +67,7 @@ Deno.test("execute() sweeps a background child that holds no stream soon after t
   const outcome = await lab.run("leave-quietly");
   assertEquals([outcome.end, outcome.leftBehind], [{ kind: "exit", code: 0 }, false] as unknown[]);
   const started = performance.now();
-  assertEquals(await survivors(lab.mark, 2000), []);
+  assertEquals(await survivors(lab.mark, SLACK_MS), []);
   const tookMs = performance.now() - started;
-  assert(tookMs < 200 + 1000, `it took ${tookMs} ms`);
+  assert(tookMs < 200 + SLACK_MS, `it took ${tookMs} ms`);
 });

@@ -36,7 +36,7 @@ export async function descendants(pid: number): Promise<readonly Process[]> {
 /** Waits until something holds, looking often; whether it did within the time. */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
-  withinMs = 3000,
+  withinMs = 8000,
 ): Promise<boolean> {
   for (const end = Date.now() + withinMs; Date.now() < end;) {
     if (await holds()) return true;
