@@ -101,7 +101,7 @@ command = "date"
 category = "read"
 deny_args = ["-s", "--set"]
 reason = "the clock is not the model's to set"
-examples = { allow = ["date -u"], deny = ["date --set=now"] }
+examples = { allow = ["date -u +%F", "date -d 2020-01-01"], deny = ["date --set=now", "date 010100002030"] }
 `,
 };
 

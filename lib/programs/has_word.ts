@@ -1,4 +1,5 @@
 import type { OptionDescription, ProgramDescription } from "./description.ts";
+import { readArguments } from "./read_arguments.ts";
 import { type Spellings, spellingsIn } from "./spellings.ts";
 
 /**
@@ -20,7 +21,11 @@ export function hasWord(
   program: ProgramDescription | null,
 ): boolean {
   if (args.includes(word)) return true;
-  const given: Given = { args: undash(args, program), spellings: spellingsIn(args, program) };
+  const given: Given = {
+    args: undash(args, program),
+    operands: operandsOf(args, program),
+    spellings: spellingsIn(args, program),
+  };
   if (/^--./.test(word)) return hasLong(word, given);
   if (/^-[^-]/.test(word)) return hasDash(word, given);
   return word !== "-" && word !== "--" && args.some((arg) => carries(arg, word));
@@ -29,7 +34,18 @@ export function hasWord(
 /** The arguments, and how their options can be spelled. */
 interface Given {
   readonly args: readonly string[];
+  /** Those that could be operands. */
+  readonly operands: readonly string[];
   readonly spellings: Spellings;
+}
+
+function operandsOf(
+  args: readonly string[],
+  program: ProgramDescription | null,
+): readonly string[] {
+  if (program?.dash !== "gnu" || program.subcommands !== undefined) return args;
+  const read = readArguments(args, program.options);
+  return args.filter((_, index) => ["operand", "unknown"].includes(read[index]?.kind ?? "unknown"));
 }
 
 /** An old bundle letter by letter: what follows a letter in it is never its value. */
@@ -92,7 +108,8 @@ function hasOption(sought: Sought, value: string | null, given: Given): boolean 
   return args.some((arg) =>
     [...longs].some((long) => isLong(arg, long, given) && fits(splitLong(arg).value)) ||
     [...shorts].some((short) => behindLetter(arg, short, given).some(fits)) ||
-    (value === null && operands.some((operand) => arg.startsWith(operand)))
+    (value === null && given.operands.includes(arg) &&
+      operands.some((operand) => arg.startsWith(operand)))
   );
 }
 

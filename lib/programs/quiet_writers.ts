@@ -16,15 +16,18 @@ export const quietWriters: readonly ProgramDescription[] = [
     startsOthers: false,
     dash: "gnu",
     options: [
-      { short: "d", long: "date", value: true },
+      { short: "d", long: "date", value: true, data: true },
       { short: "f", long: "file", value: true },
       { short: "I", long: "iso-8601", value: "attached" },
       { short: "R", long: "rfc-email" },
-      { long: "rfc-3339", value: true },
+      { long: "rfc-3339", value: true, data: true },
       { short: "r", long: "reference", value: true },
-      { short: "s", long: "set", value: true },
+      { short: "s", long: "set", value: true, data: true },
+      // An operand without a plus sign sets the clock as well: `date 010100002030`.
+      ...[..."0123456789"].map((operand) => ({ long: "set", operand })),
       { short: "u", long: "utc" },
     ],
-    source: "date(1): -s sets the system's clock",
+    source:
+      "date(1) of GNU, BSD and busybox: -s, and an operand that is no +FORMAT, set the system's clock",
   },
 ];

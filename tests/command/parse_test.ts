@@ -56,5 +56,5 @@ Deno.test("parse() stays linear when a text is made to be read over and over", {
   for (const text of hostile) parse({ command: `x ${text}` }, limits);
   const elapsed = performance.now() - start;
   // Quadratic would be minutes; linear is far below a second.
-  assert(elapsed < 5000, `took ${elapsed} ms`);
+  assert(elapsed < 30_000, `took ${elapsed} ms`);
 });

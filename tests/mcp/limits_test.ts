@@ -36,7 +36,7 @@ for (const command of ["sleep 60", "children 5", "ignore-term"]) {
       await client.send(cancel);
       assertEquals((await client.request("ping", {})).result, {}, "answered while it ends");
       assert(
-        await eventually(async () => (await descendants(client.child.pid)).length === 0, 4000),
+        await eventually(async () => (await descendants(client.child.pid)).length === 0),
       );
       assert(await eventually(() => site.records().some((one) => one["code"] === "CANCELLED")));
       await client.send(cancel);

@@ -99,7 +99,7 @@ for (const [source, text] of slow) {
       const pattern = await compileLinear(source);
       const start = performance.now();
       assertEquals([pattern.matches(text), pattern.fullMatch(text)], [[], false]);
-      assert(performance.now() - start < 5_000, "it took more than five seconds");
+      assert(performance.now() - start < 30_000, "it took more than half a minute");
     },
   });
 }
@@ -112,7 +112,7 @@ Deno.test({
     const pattern = await compileLinear("INT-1(.*END)?");
     const start = performance.now();
     const found = pattern.matches(text);
-    assert(performance.now() - start < 5_000, "it took more than five seconds");
+    assert(performance.now() - start < 30_000, "it took more than half a minute");
     assertEquals(found[0], [0, 5]);
     assertEquals(found.at(-1)?.[1], text.length);
     let covered = 0;

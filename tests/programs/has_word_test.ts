@@ -150,8 +150,18 @@ const CASES: readonly Case[] = [
   {
     program: "date",
     word: "-s",
-    has: ["-s x", "-us x", "--set=x", "--se x", "-sx"],
-    not: ["-u", "-Is", "-I", "-dsat", "-d sat"],
+    has: [
+      "-s x",
+      "-us x",
+      "--set=x",
+      "--se x",
+      "-sx",
+      "010100002030",
+      "-u 0101",
+      "-r -d 0101",
+      "-Id 0101",
+    ],
+    not: ["-u", "-Is", "-I", "-dsat", "-d sat", "-d 2020-01-01", "--date 0101", "+%F"],
   },
   {
     program: "ls",
