@@ -7,10 +7,14 @@
 import manifest from "./deno.json" with { type: "json" };
 import { runCli } from "./lib/cli/mod.ts";
 
+/** Writes to a stream that may have been closed on the other side: then nobody wants to know, and that is all. */
 const write = (to: { writeSync(bytes: Uint8Array): number }, text: string) => {
   const bytes = new TextEncoder().encode(text);
-  let at = 0;
-  while (at < bytes.length) at += to.writeSync(bytes.subarray(at));
+  try {
+    for (let at = 0; at < bytes.length;) at += to.writeSync(bytes.subarray(at));
+  } catch (error) {
+    if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
+  }
 };
 
 Deno.exit(
@@ -19,8 +23,7 @@ Deno.exit(
     env: readVariable,
     version: manifest.version,
     execPath: Deno.execPath(),
-    mainModule: Deno.build.standalone ? null : new URL(import.meta.url).pathname,
-    isTerminal: Deno.stdout.isTerminal(),
+    mainModule: Deno.build.standalone ? null : import.meta.filename ?? null,
     out: (text) => write(Deno.stdout, text),
     err: (line) => write(Deno.stderr, `hardened-terminal: ${line}\n`),
   }),

@@ -43,21 +43,25 @@ export interface Caller extends RunHooks {
 export type Asked = Request | ParseRefusal;
 
 /** Runs what the policy allows and refuses the rest; whatever happens, one result and one closing record. */
-export async function handle(asked: Asked, deps: RunDeps, caller: Caller): Promise<CommandResult> {
-  const call = await openCall(asked, caller.client, deps);
-  const done = await reply.guard(() => run(asked, call, deps, caller), deps);
-  return await reply.closeCall("outcome", call, done, deps);
+export function handle(asked: Asked, deps: RunDeps, caller: Caller): Promise<CommandResult> {
+  return reply.recorded("outcome", deps, async () => {
+    const call = await openCall(asked, caller.client, deps);
+    const done = await reply.guard(() => run(asked, call, deps, caller), deps);
+    return await reply.closeCall("outcome", call, done, deps);
+  });
 }
 
 /** Gives the verdict that `handle` would give on the same request, and can start nothing. */
-export async function explain(
+export function explain(
   asked: Asked,
   deps: JudgeDeps,
   client: string | null,
 ): Promise<CommandResult> {
-  const call = await openCall(asked, client, deps);
-  const done = await reply.guard(() => reply.explain(judge(asked, deps), deps.sandbox), deps);
-  return await reply.closeCall("verdict", call, done, deps);
+  return reply.recorded("verdict", deps, async () => {
+    const call = await openCall(asked, client, deps);
+    const done = await reply.guard(() => reply.explain(judge(asked, deps), deps.sandbox), deps);
+    return await reply.closeCall("verdict", call, done, deps);
+  });
 }
 
 function judge(asked: Asked, deps: JudgeDeps): Decision | ParseRefusal {
@@ -84,8 +88,14 @@ async function run(
   try {
     const receipt = await deps.auditor.attempt(attemptRecord(call, verdict, deps));
     if (receipt === null) return reply.stop(verdict, reply.ATTEMPT_NOT_RECORDED);
-    const outcome = await deps.executor.execute(verdict.plan, receipt, caller);
-    return reply.conclude(verdict, outcome, deps);
+    return await reply.guard(
+      async () => {
+        const outcome = await deps.executor.execute(verdict.plan, receipt, caller);
+        return reply.conclude(verdict, outcome, deps);
+      },
+      deps,
+      verdict,
+    );
   } finally {
     release();
   }

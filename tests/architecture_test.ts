@@ -1,8 +1,10 @@
 /** The house, held to its own plan: who may import whom, who may start a process, who may read the outside. */
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import manifest from "../deno.json" with { type: "json" };
+import { checkExamples, loadPolicy } from "../lib/policy/mod.ts";
 import { dirname, join } from "./support/paths.ts";
 import { PROJECT } from "./support/server_command.ts";
+import { makeSite } from "./support/site.ts";
 
 /** From the first stage of the flow to the doors. A folder imports from itself and from those before it. */
 const ORDER = [
@@ -128,10 +130,26 @@ Deno.test("the README and the pipelines name the one pinned Deno", () => {
   assertEquals(new Set(named), new Set([pinned]));
 });
 
-Deno.test("the README's links lead somewhere, and its example policy is a policy", () => {
+Deno.test("the README's links lead somewhere", () => {
   const readme = Deno.readTextFileSync(join(PROJECT, "README.md"));
   for (const [, target] of readme.matchAll(/\]\(([^)#]+)\)/g)) {
     if (target === undefined || target.startsWith("http")) continue;
     Deno.statSync(join(PROJECT, target));
+  }
+});
+
+Deno.test("the README's example policy is one", async () => {
+  const readme = Deno.readTextFileSync(join(PROJECT, "README.md"));
+  const site = makeSite();
+  try {
+    const file = join(site.root, "readme.toml");
+    Deno.writeTextFileSync(file, /```toml\n([\s\S]*?)```/.exec(readme)?.[1] ?? "", { mode: 0o600 });
+    const loaded = await loadPolicy({
+      ...{ file, home: site.home, stateDir: join(site.root, "state"), ownFiles: [], checkExamples },
+      overrides: { jailRoot: site.jail, auditLog: site.log },
+    });
+    assertEquals(loaded.kind === "refused" ? loaded.problems : [], []);
+  } finally {
+    site.remove();
   }
 });

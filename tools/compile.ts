@@ -31,7 +31,14 @@ const bundle = "dist/bundle";
 async function deno(program: string, ...args: readonly string[]): Promise<void> {
   const { code } = await new Deno.Command(program, { args: [...args], cwd: project }).spawn()
     .status;
-  if (code !== 0) Deno.exit(code);
+  if (code === 0) return;
+  if (args[0] === "compile") {
+    const help =
+      "Cannot compile: see above. If Deno's runtime could not be downloaded, DENORT_BIN can name one; " +
+      "without one, serve from source, as `deno task init` shows.\n";
+    Deno.stderr.writeSync(new TextEncoder().encode(help));
+  }
+  Deno.exit(code);
 }
 
 async function bundleAll(): Promise<void> {
@@ -68,7 +75,15 @@ async function compile(target: string | null): Promise<void> {
   );
   await deno(
     Deno.env.get("COMPILE_DENO") ?? Deno.execPath(),
-    ...["compile", "--no-check", "--no-lock", "--no-config", "--unstable-worker-options", ...flags],
+    ...[
+      "compile",
+      "--no-check",
+      "--no-lock",
+      "--no-config",
+      "--no-code-cache",
+      "--unstable-worker-options",
+      ...flags,
+    ],
     ...Object.keys(WORKERS).flatMap((name) => ["--include", `${bundle}/${name}.js`]),
     ...(target === null ? [] : ["--target", target]),
     ...["--output", output, `${bundle}/main.js`],

@@ -23,6 +23,8 @@ export class LogFile {
   readonly #path: string;
   #open: Opened | null = null;
   #seq = 0;
+  /** Where our own last record ends. Where the file ends elsewhere, another server has written to it. */
+  #end = 0;
 
   constructor(path: string) {
     this.#path = path;
@@ -34,6 +36,7 @@ export class LogFile {
    */
   append(records: readonly AuditRecord[], sync: boolean): void {
     const { file } = this.#current();
+    if (file.seekSync(0, Deno.SeekMode.End) !== this.#end) this.#goOn(file);
     let seq = this.#seq;
     const text = records.map((record) => serialise(++seq, record)).join("");
     try {
@@ -44,6 +47,7 @@ export class LogFile {
       throw error;
     }
     this.#seq = seq;
+    this.#end = file.seekSync(0, Deno.SeekMode.Current);
     if (sync) file.syncDataSync();
   }
 

@@ -29,7 +29,7 @@ export async function openCall(
     id: crypto.randomUUID(),
     client: tell(client),
     command: tell(command),
-    argv: argv === undefined ? null : shortenAll(redactor.redactArgv(argv)),
+    argv: argv === undefined ? null : redactor.redactArgv(shortenAll(argv)),
     cwd: tell(cwd),
     stdin: stdin === undefined ? null : {
       bytes: new TextEncoder().encode(stdin).length,
@@ -39,6 +39,9 @@ export async function openCall(
     policy: policy.hash,
   };
 }
+
+/** More words than any policy lets through. */
+const MAX_ELEMENTS = 20_000;
 
 /** Shortened, then redacted, which has to know of the cut: half a private key looks like none. */
 function brief(text: string, redactor: Redactor): string {
@@ -51,7 +54,7 @@ function shortenAll(argv: readonly string[]): readonly string[] {
   let room = MAX_TEXT_LENGTH;
   for (const word of argv) {
     room -= word.length + 3;
-    if (room < 0) return [...kept, `… (${argv.length} elements)`];
+    if (room < 0 || kept.length === MAX_ELEMENTS) return [...kept, `… (${argv.length} elements)`];
     kept.push(word);
   }
   return kept;

@@ -5,6 +5,7 @@ import { POLICY_HELP } from "./help_text.ts";
 import type { ExitCode, Host, Subcommand } from "./host.ts";
 import { openPolicy } from "./open_policy.ts";
 import { parseOptions, POLICY_OPTION } from "./parse_options.ts";
+import { warningsOf } from "./warnings_of.ts";
 
 /** Loads a policy and says what it means here, without serving. */
 export const check: Subcommand = {
@@ -35,6 +36,7 @@ async function runCheck(args: readonly string[], host: Host): Promise<ExitCode> 
     programs: Object.fromEntries([...found].map(([name, program]) => [name, program.path])),
     missing: Object.fromEntries(missing),
     undescribed,
+    warnings: warningsOf(policy),
   };
   if (values.json) host.out(JSON.stringify(summary, null, 2) + "\n");
   else host.out(inWords(summary));
@@ -48,6 +50,7 @@ function inWords(summary: {
   programs: Record<string, string>;
   missing: Record<string, string>;
   undescribed: readonly string[];
+  warnings: readonly string[];
 }): string {
   const programs = Object.entries(summary.programs);
   const width = Math.max(0, ...programs.map(([name]) => name.length)) + 2;
@@ -60,8 +63,9 @@ function inWords(summary: {
     ...Object.entries(summary.missing).map(([name, why]) => `not found: ${name}: ${why}`),
     ...(summary.undescribed.length === 0 ? [] : [
       `warning: nothing is known of ${summary.undescribed.join(", ")}: ` +
-      "every argument that could be a path is checked, but not what else the program can do",
+      "every argument that could be a path is checked, but neither what a text in an argument tells the program to do, nor what it does by itself",
     ]),
+    ...summary.warnings.map((warning) => `warning: ${warning}`),
     "",
   ].join("\n");
 }

@@ -1,3 +1,5 @@
+import { quote } from "./quote.ts";
+
 /** How to tell one client of this server. */
 export interface ClientConfiguration {
   readonly client: string;
@@ -45,9 +47,4 @@ export function clientConfigurations(
       ].join("\n"),
     },
   ];
-}
-
-/** A word for a POSIX shell: this one is for a person's own terminal. */
-function quote(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,6 +1,6 @@
+import { makeRecord } from "../audit/mod.ts";
 import type { Policy } from "../contract.ts";
 import { findKillHelper } from "../exec/mod.ts";
-import { explain } from "../flow.ts";
 import { resolvePrograms } from "../policy/mod.ts";
 import { POLICY_HELP } from "./help_text.ts";
 import type { ExitCode, Host, Subcommand } from "./host.ts";
@@ -80,7 +80,8 @@ function sandbox(policy: Policy): Finding {
   const detail =
     "this version has no operating system's sandbox yet: what an allowed program opens by itself " +
     `is not held (mode "${policy.sandbox.mode}")`;
-  return { what: "sandbox", state: "missing", detail };
+  const state = policy.sandbox.mode === "required" ? "broken" : "missing";
+  return { what: "sandbox", state, detail };
 }
 
 /** The main thread tries, itself, what it has given up. */
@@ -119,9 +120,16 @@ async function forbiddenStart(house: House, host: Host): Promise<readonly Findin
   return [ok(what, `the runtime refused it ${forbidden}, which is not on the list`)];
 }
 
-async function auditLog(house: House, policy: Policy): Promise<Finding> {
-  const { code } = await explain({ argv: ["hardened-terminal-doctor"] }, house.deps, "doctor");
-  if (code !== "AUDIT_UNAVAILABLE") return ok("audit log", `${policy.auditLog} is written`);
-  const detail = `${policy.auditLog} cannot be written; standard error says why`;
-  return { what: "audit log", state: "broken", detail };
+/** Writes a record of its own, and looks at what came of it, whatever the policy would do about a failure. */
+async function auditLog({ deps, auditProblem }: House, policy: Policy): Promise<Finding> {
+  const record = {
+    id: crypto.randomUUID(),
+    event: "verdict",
+    client: "doctor",
+    policy: policy.hash,
+  } as const;
+  await deps.auditor.outcome(makeRecord(record));
+  const problem = auditProblem();
+  if (problem === null) return ok("audit log", `${policy.auditLog} is written`);
+  return { what: "audit log", state: "broken", detail: `cannot be written: ${problem}` };
 }

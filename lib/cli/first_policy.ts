@@ -36,7 +36,7 @@ export const HARMLESS_PROGRAMS: readonly string[] = [
     "comm",
     "join",
   ],
-  ...["paste", "fold", "expand", "column", "rev", "diff", "cmp", "od", "strings"],
+  ...["paste", "fold", "expand", "column", "rev", "diff", "cmp", "od"],
   ...["echo", "printf", "seq", "date", "true", "false", "sleep"],
   ...["md5sum", "sha1sum", "sha256sum", "cksum", "base64"],
 ];
@@ -48,13 +48,14 @@ export function firstPolicy({ jail, auditLog, commands }: FirstPolicy): string {
   return `# What the AI model may run. Everything that is not allowed here is refused.
 # All keys: policy.example.toml of the project. After a change: hardened-terminal check
 
-# Commands run here and may touch nothing else. Put into it what the model shall work on.
+# Commands run here, and every path that they are given must lie here. Put into it what the model shall work on.
 jail_root = ${JSON.stringify(jail)}
 
 # Every call is recorded here. "closed": what cannot be recorded is not run.
 audit_log = ${JSON.stringify(auditLog)}
 audit_fail_mode = "closed"
 
+# These read and print. One of them can write, and only into the jail: uniq, to its second operand.
 [allowlist]
 commands = [
 ${list}
@@ -96,6 +97,42 @@ deny_args = ["-L -R", "-L --recursive", "--dereference -R", "--dereference --rec
 reason = "together they follow links out of the jail"
 examples = { allow = ["ls -lR"], deny = ["ls -RL"] }
 `,
+  diff: `[[rules]]
+command = "diff"
+deny_args = ["-r", "--recursive", "-l", "--paginate"]
+reason = "diff must not follow links out of the jail, nor start pr"
+examples = { allow = ["diff -u a b"], deny = ["diff -ur a b"] }
+`,
+  du: `[[rules]]
+command = "du"
+deny_args = ["-L", "--dereference", "--files0-from"]
+reason = "du must not follow links out of the jail, nor read a list of files"
+examples = { allow = ["du -sh ."], deny = ["du -shL ."] }
+`,
+  tree: `[[rules]]
+command = "tree"
+category = "read"
+deny_args = ["-l", "-o", "-R"]
+reason = "tree must not follow links out of the jail, nor write"
+examples = { allow = ["tree -a"], deny = ["tree -al"] }
+`,
+  wc: `[[rules]]
+command = "wc"
+deny_args = ["--files0-from"]
+reason = "wc must not read a list of files"
+examples = { allow = ["wc -l f"], deny = ["wc --files0-from=-"] }
+`,
+  ...Object.fromEntries(
+    ["md5sum", "sha1sum", "sha256sum", "cksum"].map((name) => [
+      name,
+      `[[rules]]
+command = "${name}"
+deny_args = ["-c", "--check"]
+reason = "the list to check names files, wherever they are"
+examples = { allow = ["${name} f"], deny = ["${name} -c list"] }
+`,
+    ]),
+  ),
   date: `[[rules]]
 command = "date"
 category = "read"

@@ -8,8 +8,6 @@ export interface Host {
   readonly execPath: string;
   /** The sources' `main.ts`; null in a compiled binary. */
   readonly mainModule: string | null;
-  /** Whether standard output is a terminal. */
-  readonly isTerminal: boolean;
   /** To standard output. */
   out(text: string): void;
   /** A line to standard error. */

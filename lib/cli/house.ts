@@ -14,6 +14,8 @@ export interface House {
   readonly deps: RunDeps;
   /** Resolves, with the reason, when a part has failed that cannot be replaced. */
   readonly broken: Promise<string>;
+  /** Why the audit log could not be written the last time; null where it could. */
+  auditProblem(): string | null;
   /** Ends every command, then closes the audit. Within a second, whatever hangs. */
   close(settled: () => Promise<void>): Promise<void>;
 }
@@ -32,8 +34,12 @@ export function openHouse(policy: Policy, host: Host): House {
   const log = (line: string) => host.err(redactor.redact(line).text);
   const programs = resolvePrograms(policy);
   for (const [name, why] of programs.missing) log(`warning: '${name}' cannot be started: ${why}`);
-  const home = makePrivateHome(places(host.env).state);
-  const auditor = openAudit(policy, home, log);
+  const home = makePrivateHome(places(host.env).state, policy.paths.write);
+  let auditProblem: string | null = null;
+  const auditor = openAudit(policy, home, (why) => {
+    auditProblem = why;
+    tellHealth(policy, why, log);
+  });
   const killHelper = findKillHelper();
   if (killHelper === null) log("warning: this system has no `kill`; see `doctor`");
   let fail: (why: string) => void = () => undefined;
@@ -63,6 +69,7 @@ export function openHouse(policy: Policy, host: Host): House {
       slots: makeSlots(policy.limits.parallel),
     },
     broken,
+    auditProblem: () => auditProblem,
     async close(settled) {
       await executor.end(END_COMMANDS_MS);
       await Promise.race([settled(), new Promise((resolve) => setTimeout(resolve, END_CALLS_MS))]);
@@ -72,16 +79,18 @@ export function openHouse(policy: Policy, host: Host): House {
   };
 }
 
-function openAudit(policy: Policy, home: string, log: (line: string) => void): Auditor {
+function openAudit(policy: Policy, home: string, onHealth: (why: string | null) => void): Auditor {
   return startAuditor({
     log: policy.auditLog,
     permissions: auditPermissions(policy.auditLog, home),
     failMode: policy.auditFailMode,
     ownFolder: home,
-    onHealth: (why) => {
-      if (why === null) return log("the audit log can be written again");
-      const then = policy.auditFailMode === "closed" ? "nothing is run" : "commands run UNRECORDED";
-      log(`the audit log "${policy.auditLog}" cannot be written, so ${then}: ${why}`);
-    },
+    onHealth,
   });
+}
+
+function tellHealth(policy: Policy, why: string | null, log: (line: string) => void): void {
+  if (why === null) return log("the audit log can be written again");
+  const then = policy.auditFailMode === "closed" ? "nothing is run" : "commands run UNRECORDED";
+  log(`the audit log "${policy.auditLog}" cannot be written, so ${then}: ${why}`);
 }

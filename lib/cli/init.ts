@@ -5,7 +5,10 @@ import type { ExitCode, Host, Subcommand } from "./host.ts";
 import { openPolicy } from "./open_policy.ts";
 import { parseOptions, POLICY_OPTION } from "./parse_options.ts";
 import { places } from "./places.ts";
+import { policyFile } from "./policy_file.ts";
+import { quote } from "./quote.ts";
 import { startCommand } from "./start_command.ts";
+import { UsageError } from "./usage_error.ts";
 
 /** Makes a jail, its folders and a first policy. */
 export const init: Subcommand = {
@@ -29,24 +32,23 @@ Example:
 
 async function runInit(args: readonly string[], host: Host): Promise<ExitCode> {
   const { values } = parseOptions(args, { ...POLICY_OPTION, jail: { type: "string" } });
-  const { home, config, state } = places(host.env);
+  const { home, state } = places(host.env);
   if (home === null && (values.jail === undefined || values.policy === undefined)) {
     host.err("cannot tell your folders: HOME is not set; give --jail and --policy");
     return 2;
   }
-  const file = resolve(
-    values.policy ?? host.env("HTMCP_POLICY_FILE") ?? join(config, "policy.toml"),
-  );
+  const file = policyFile(values.policy, host);
   const jail = resolve(values.jail ?? join(home ?? "/", "hardened-terminal"));
   if (exists(file)) {
     host.err(
       `"${file}" is there already and stays as it is; to see if it holds: hardened-terminal check`,
     );
+    host.out(instructions(startCommand(host), file));
     return 1;
   }
-  Deno.mkdirSync(jail, { recursive: true });
-  Deno.mkdirSync(state, { recursive: true, mode: 0o700 });
-  Deno.mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(jail, 0o755);
+  makeFolder(state, 0o700);
+  makeFolder(dirname(file), 0o700);
   const text = firstPolicy({
     jail: Deno.realPathSync(jail),
     auditLog: join(Deno.realPathSync(state), "audit.jsonl"),
@@ -55,21 +57,34 @@ async function runInit(args: readonly string[], host: Host): Promise<ExitCode> {
     ),
   });
   Deno.writeTextFileSync(file, text, { createNew: true, mode: 0o600 });
+  if (await openPolicy(file, host) === null) {
+    Deno.removeSync(file);
+    host.err("no policy was written, since it would not hold; the lines above say why");
+    return 2;
+  }
   host.err(`made the jail "${jail}"`);
   host.err(`wrote the policy "${file}"`);
-  if (await openPolicy(file, host) === null) return 2;
-  host.out(instructions([...startCommand(host), "serve", "--policy", file]));
+  host.out(instructions(startCommand(host), file));
   return 0;
 }
 
 const SEARCH = ["/usr/local/bin", "/usr/bin", "/bin"];
 
-function instructions(command: readonly [string, ...string[]]): string {
-  const parts = clientConfigurations(command).map(({ client, where, text }) =>
-    `── ${client} (${where})\n${text}\n`
+function instructions(start: readonly [string, ...string[]], file: string): string {
+  const parts = clientConfigurations([...start, "serve", "--policy", file]).map(
+    ({ client, where, text }) => `── ${client} (${where})\n${text}\n`,
   );
-  return `Add the server to your client:\n\n${parts.join("\n")}\n` +
-    "Try it first: hardened-terminal run -- ls -la\n";
+  const trial = [...start, "run", "--policy", file, "--", "ls", "-la"].map(quote).join(" ");
+  return `Add the server to your client:\n\n${parts.join("\n")}\nTry it first:\n${trial}\n`;
+}
+
+function makeFolder(path: string, mode: number): void {
+  try {
+    Deno.mkdirSync(path, { recursive: true, mode });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new UsageError(`cannot make the folder "${path}": ${error.message}`);
+  }
 }
 
 function exists(path: string): boolean {

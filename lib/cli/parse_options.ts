@@ -10,9 +10,14 @@ export const POLICY_OPTION = { policy: { type: "string" } } as const;
  * Reads a subcommand's arguments. What follows `--` comes back apart, so that `run -- ls -la` and
  * `run 'ls -la'` can be told from each other.
  *
- * @throws {UsageError} for an unknown option or a missing value.
+ * @param takesCommand Whether there may be operands at all.
+ * @throws {UsageError} for an unknown option, a missing value, or an operand where none belongs.
  */
-export function parseOptions<T extends Options>(args: readonly string[], options: T): {
+export function parseOptions<T extends Options>(
+  args: readonly string[],
+  options: T,
+  takesCommand = false,
+): {
   values: ReturnType<
     typeof parseArgs<{ options: T; strict: true; allowPositionals: true }>
   >["values"];
@@ -21,6 +26,7 @@ export function parseOptions<T extends Options>(args: readonly string[], options
 } {
   const end = args.indexOf("--");
   const own = end < 0 ? [...args] : args.slice(0, end);
+  const rest = end < 0 ? null : args.slice(end + 1);
   try {
     const { values, positionals } = parseArgs({
       args: own,
@@ -28,9 +34,25 @@ export function parseOptions<T extends Options>(args: readonly string[], options
       strict: true,
       allowPositionals: true,
     });
-    return { values, operands: positionals, rest: end < 0 ? null : args.slice(end + 1) };
+    const [stray] = [...positionals, ...rest ?? []];
+    if (stray !== undefined && !takesCommand) {
+      throw new UsageError(`"${stray}" does not belong here`);
+    }
+    return { values, operands: positionals, rest };
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message);
+    const option = error instanceof TypeError
+      ? /option '([^' ]+)/i.exec(error.message)?.[1]
+      : undefined;
+    if (error instanceof TypeError && option === undefined) throw new UsageError(error.message);
+    if (option !== undefined) throw new UsageError(describeOption(option, options, takesCommand));
     throw error;
   }
+}
+
+function describeOption(option: string, options: Options, takesCommand: boolean): string {
+  if (Object.hasOwn(options, option.replace(/^--/, ""))) {
+    return `the option "${option}" is not used right`;
+  }
+  const help = takesCommand ? "; give the command as one text, or as words behind --" : "";
+  return `unknown option "${option}"${help}`;
 }

@@ -6,6 +6,7 @@ import { POLICY_HELP } from "./help_text.ts";
 import type { ExitCode, Host, Subcommand } from "./host.ts";
 import { openPolicy } from "./open_policy.ts";
 import { parseOptions, POLICY_OPTION } from "./parse_options.ts";
+import { quote } from "./quote.ts";
 import { places } from "./places.ts";
 
 /** Prints Deno's permission flags for a policy. */
@@ -14,12 +15,12 @@ export const permissions: Subcommand = {
   summary: "print the exact Deno permission flags that the policy needs",
   help: `Usage: hardened-terminal permissions [--policy FILE] [--json]
 
-Prints the flags for those who start from source, or compile their own binary with them baked in. The server
+Prints the flags, quoted for a shell, for those who start from source, or compile their own binary with them baked in. The server
 gives its workers no more than these in any case; with the flags the process as a whole never has more.
 
 ${POLICY_HELP}
 Example:
-  deno run $(hardened-terminal permissions) main.ts serve
+  eval "deno run $(hardened-terminal permissions) main.ts serve"
 `,
   run: runPermissions,
 };
@@ -29,7 +30,7 @@ async function runPermissions(args: readonly string[], host: Host): Promise<Exit
   const policy = await openPolicy(values.policy, host);
   if (policy === null) return 2;
   const flags = flagsFor(policy, host);
-  host.out(values.json ? JSON.stringify(flags, null, 2) + "\n" : flags.join(" ") + "\n");
+  host.out(values.json ? JSON.stringify(flags, null, 2) + "\n" : flags.map(quote).join(" ") + "\n");
   return 0;
 }
 

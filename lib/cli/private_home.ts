@@ -1,12 +1,23 @@
+import { isInside } from "../paths/mod.ts";
+
 /**
- * Makes the HOME of every command: an empty folder that only its owner may enter and that nobody may
- * write to, so that no configuration can be planted in it. The audit worker removes it at the end.
+ * Makes the HOME of every command: an empty folder of its owner's, outside every root, so that no argument can
+ * lead into it and no configuration can be planted in it. The audit worker removes it at the end.
  *
  * @param state The user's state folder; where it cannot be made, as for a user without a home, the folder
  * lies among the system's temporary ones.
+ * @param roots Where commands can write.
+ * @throws {Error} where the folder would lie in one of them.
  */
-export function makePrivateHome(state: string): string {
+export function makePrivateHome(state: string, roots: readonly string[]): string {
   const folder = Deno.realPathSync(makeFolder(state));
+  const root = roots.find((one) => isInside(one, folder));
+  if (root !== undefined) {
+    Deno.removeSync(folder);
+    throw new Error(
+      `Cannot make a private HOME in "${folder}": commands can write to "${root}"; set XDG_STATE_HOME or TMPDIR`,
+    );
+  }
   if (Deno.build.os !== "windows") Deno.chmodSync(folder, 0o500);
   return folder;
 }

@@ -4,7 +4,7 @@ import { parseOptions, POLICY_OPTION } from "./parse_options.ts";
 import { UsageError } from "./usage_error.ts";
 
 /** The options of the two subcommands that take a command. */
-export const REQUEST_OPTIONS = {
+const REQUEST_OPTIONS = {
   ...POLICY_OPTION,
   cwd: { type: "string" },
   timeout: { type: "string" },
@@ -25,14 +25,18 @@ export function requestOf(args: readonly string[]): {
   readonly policy: string | undefined;
   readonly json: boolean;
 } {
-  const { values, operands, rest } = parseOptions(args, REQUEST_OPTIONS);
+  const { values, operands, rest } = parseOptions(args, REQUEST_OPTIONS, true);
   if (rest === null ? operands.length !== 1 : operands.length > 0) {
     throw new UsageError("give the command as one text, or as words behind --");
+  }
+  const { timeout } = values;
+  if (timeout !== undefined && !/^[1-9]\d*$/.test(timeout)) {
+    throw new UsageError(`--timeout takes whole seconds from 1 on, not "${timeout}"`);
   }
   const asked = readInput({
     ...(rest === null ? { command: operands[0] } : { argv: rest }),
     ...(values.cwd === undefined ? {} : { cwd: values.cwd }),
-    ...(values.timeout === undefined ? {} : { timeout_seconds: Number(values.timeout) }),
+    ...(timeout === undefined ? {} : { timeout_seconds: Number(timeout) }),
   });
   return { asked, policy: values.policy, json: values.json ?? false };
 }

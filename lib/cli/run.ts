@@ -32,7 +32,11 @@ async function runRun(args: readonly string[], host: Host): Promise<ExitCode> {
   const house = openHouse(policy, host);
   const interrupted = new AbortController();
   for (const signal of ["SIGINT", ...(Deno.build.os === "windows" ? [] : ["SIGTERM", "SIGHUP"])]) {
-    Deno.addSignalListener(signal as Deno.Signal, () => interrupted.abort());
+    Deno.addSignalListener(signal as Deno.Signal, () => {
+      interrupted.abort();
+      // At once, whatever grace the policy gives to a client's cancel.
+      void house.deps.executor.end(END_MS);
+    });
   }
   const result = await handle(asked, house.deps, { client: "cli", signal: interrupted.signal });
   await house.close(() => Promise.resolve());
@@ -40,6 +44,9 @@ async function runRun(args: readonly string[], host: Host): Promise<ExitCode> {
   else show(result, host, inWords(result, "kind" in asked ? {} : asked));
   return result.ok && result.exit_code === 0 ? 0 : 1;
 }
+
+/** How long an interrupted command gets to end, in ms. */
+const END_MS = 450;
 
 function show(result: CommandResult, host: Host, words: string): void {
   host.out(result.stdout);

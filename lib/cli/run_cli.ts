@@ -23,7 +23,7 @@ export async function runCli(host: Host): Promise<ExitCode> {
   }
   if (first === "help" || first === "--help" || first === "-h") return await help(rest[0], host);
   const named = first !== undefined && !first.startsWith("-");
-  const load = SUBCOMMANDS[named ? first : "serve"];
+  const load = loaderOf(named ? first : "serve");
   try {
     if (load === undefined) throw new UsageError(`there is no subcommand "${first}"`);
     const subcommand = await load();
@@ -33,16 +33,23 @@ export async function runCli(host: Host): Promise<ExitCode> {
     return await subcommand.run(args, host);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    host.err(
-      `${error.message}; try: hardened-terminal ${load === undefined ? "" : `${first} `}--help`,
-    );
+    const name = named && load !== undefined ? `${first} ` : "";
+    host.err(`${error.message}; try: hardened-terminal ${name}--help`);
     return 2;
   }
 }
 
+function loaderOf(name: string): (() => Promise<Subcommand>) | undefined {
+  return Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
+}
+
 async function help(name: string | undefined, host: Host): Promise<ExitCode> {
-  const load = name === undefined ? undefined : SUBCOMMANDS[name];
+  const load = name === undefined ? undefined : loaderOf(name);
   if (load !== undefined) return say(host, (await load()).help);
+  if (name !== undefined) {
+    host.err(`there is no subcommand "${name}"; try: hardened-terminal help`);
+    return 2;
+  }
   const all = await Promise.all(Object.values(SUBCOMMANDS).map((one) => one()));
   const lines = all.map((one) => `  ${one.name.padEnd(13)}${one.summary}`);
   return say(host, OVERVIEW.replace("{}", lines.join("\n")));

@@ -60,7 +60,10 @@ export const RULES = {
   "syntax.expansion": {
     code: "POLICY_DENIED",
     reason: (token) => `${showToken(token)} is an expansion, and nothing is expanded`,
-    hint: () => "quote it with '…' to pass it literally; variables are never expanded",
+    hint: (token) =>
+      token.startsWith("$'") || token.startsWith('$"')
+        ? "put the character itself between quotes, or give the words as argv"
+        : "quote it with '…' to pass it literally; variables are never expanded",
   },
   "syntax.backquote": {
     code: "POLICY_DENIED",
@@ -104,7 +107,8 @@ export const RULES = {
     code: "POLICY_DENIED",
     reason: (token) => `${showToken(token)} connects commands, which this policy does not enable`,
     hint: () =>
-      "pipelines are not enabled by this policy ([syntax] pipelines); quote it to pass it literally",
+      "make two calls, and give the first one's output to the second as stdin; quote it to pass it literally " +
+      "([syntax] pipelines is off)",
   },
   "syntax.redirection": {
     code: "POLICY_DENIED",

@@ -1,10 +1,15 @@
 import * as z from "zod/mini";
+import type { Code } from "../contract.ts";
 
 const codes = [
   ...["OK", "POLICY_DENIED", "PARSE_ERROR", "CWD_ESCAPE", "APPROVAL_DENIED", "TIMEOUT"] as const,
   ...["OUTPUT_TRUNCATED", "CANCELLED", "BUSY", "EXEC_ERROR", "SANDBOX_UNAVAILABLE"] as const,
   ...["AUDIT_UNAVAILABLE", "INTERNAL_ERROR"] as const,
-] as const;
+] as const satisfies readonly Code[];
+
+/** Fails to type-check where a code is missing above. */
+type Missing = Exclude<Code, typeof codes[number]>;
+const _complete: [Missing] extends [never] ? true : never = true;
 
 /** The shape of a CommandResult, as clients are told it. */
 export const outputSchema = z.strictObject({

@@ -32,11 +32,29 @@ export function look(line: CommandLine, cwd: string | undefined, policy: Policy)
 
 /** The words of a stage that could be paths, as far as what is known of its program does not say otherwise. */
 function lookable({ words: [program, ...args] }: Stage): readonly Word[] {
-  const texts = pathTexts(args.map((word) => word.text), describe(basename(program.text)));
-  return args.flatMap(({ at }, index) => {
-    const text = texts[index] ?? null;
-    return text === null ? [] : [{ text, at }];
+  const description = describe(basename(program.text));
+  const texts = pathTexts(args.map((word) => word.text), description);
+  const words = args.filter((_, index) => texts[index] !== null);
+  return description !== null && !description.joins ? words : [...words, ...joined(args)];
+}
+
+/**
+ * What a program means that takes one operand for a directory and the last name of another for a name in it:
+ * `cp a dir` writes `dir/a`, which can be a link. The directory is the last operand, the first, or an option's
+ * value. Of a program that nobody described nobody knows whether it does that.
+ */
+function joined(args: readonly Word[]): readonly Word[] {
+  return args.flatMap(({ text, at }, index) => {
+    const first = index === 0 || index === args.length - 1 || args[index - 1]?.text.startsWith("-");
+    const directory = text.startsWith("-") ? attachedValue(text) : first ? text : "";
+    if (directory === "") return [];
+    const others = args.filter((other, where) => where !== index && !other.text.startsWith("-"));
+    return others.map((other) => ({ text: `${directory}/${basename(other.text)}`, at }));
   });
+}
+
+function attachedValue(option: string): string {
+  return option.startsWith("--") ? option.split("=").slice(1).join("=") : option.slice(2);
 }
 
 function lookAtCwd(cwd: string, jail: string, known: Known): CwdFact {

@@ -49,7 +49,7 @@ function caseOf(line: CommandLine, policy: Policy): Case {
   return {
     policy,
     line,
-    programs: { found: new Map(), missing: new Map() },
+    programs: { found: new Map(), missing: new Map(), denied: new Set() },
     request: {},
     facts: { cwd: { kind: "outside" }, paths: [] },
     baseEnv: {},

@@ -1,13 +1,22 @@
-import { basename } from "@std/path";
-import type { ConfinedPath, Decision, Plan, PlanStage, RuleRef, Stage } from "../contract.ts";
+import { dirname } from "@std/path";
+import type {
+  ConfinedPath,
+  Decision,
+  Plan,
+  PlanStage,
+  Program,
+  RuleRef,
+  Stage,
+} from "../contract.ts";
 import { describe } from "../programs/mod.ts";
 import { categoryOf } from "./category_of.ts";
 import type { Case, Check } from "./case.ts";
-import { allowlist } from "./checks/allowlist.ts";
+import { allowlist, isListed } from "./checks/allowlist.ts";
 import { argumentPaths } from "./checks/argument_paths.ts";
 import { clientEnvironment } from "./checks/client_environment.ts";
 import { cwd } from "./checks/cwd.ts";
 import { denylist } from "./checks/denylist.ts";
+import { found } from "./checks/found.ts";
 import { quoted } from "./checks/quoted.ts";
 import { rules } from "./checks/rules.ts";
 import { sandbox } from "./checks/sandbox.ts";
@@ -23,6 +32,7 @@ const CHECKS: readonly Check[] = [
   cwd,
   argumentPaths,
   sandbox,
+  found,
 ];
 
 /**
@@ -33,7 +43,8 @@ export function decide(one: Case): Decision {
   for (const check of CHECKS) {
     const refusal = check(one);
     if (refusal === null) continue;
-    const category = refusal.by.id.startsWith("allowlist") ? null : categoryOf(one);
+    const listed = one.line.stages.every(({ words: [word] }) => isListed(word.text, one.policy));
+    const category = listed ? categoryOf(one) : null;
     return Object.freeze({ kind: "deny", category, ...refusal });
   }
   return permit(one);
@@ -48,10 +59,7 @@ function permit(one: Case): Decision {
     );
   }
   const category = categoryOf(one);
-  const plan = makePlan(one, cwd.path, {
-    ...planStage(stage),
-    program: Object.freeze({ ...program }),
-  });
+  const plan = makePlan(one, cwd.path, planStage(stage, program));
   const verdict = { at: stage.words[0].at, hint: clampHint(plan, one), category, plan };
   if (one.policy.approval.require.includes(category)) {
     const by = { id: "approval.required", line: null };
@@ -63,11 +71,17 @@ function permit(one: Case): Decision {
   return Object.freeze({ kind: "allow", by, reason, ...verdict });
 }
 
-function planStage(stage: Stage): Omit<PlanStage, "program"> {
+function planStage(stage: Stage, program: Program): PlanStage {
   return {
+    program: Object.freeze({ ...program }),
     argv: Object.freeze(stage.words.map((word) => word.text)),
-    startsOthers: describe(basename(stage.words[0].text))?.startsOthers ?? true,
+    startsOthers: !isTheSystems(program) || (describe(program.name)?.startsOthers ?? true),
   };
+}
+
+/** What is known of a program by its name holds for the system's own; a script of that name may do anything. */
+function isTheSystems({ path, file }: Program): boolean {
+  return [path, file].every((one) => ["/usr/bin", "/bin"].includes(dirname(one)));
 }
 
 function makePlan(one: Case, cwd: ConfinedPath, stage: PlanStage): Plan {

@@ -1,19 +1,18 @@
 import { basename, dirname, isAbsolute, join } from "@std/path";
 import type { Policy, Program } from "../contract.ts";
 import { isInside, resolvePath } from "../paths/mod.ts";
+import { isDenied } from "./is_denied.ts";
 
 /** The allowed programs, by the word they are called by; and the allowed names that no program answers to. */
 export interface ProgramTable {
   readonly found: ReadonlyMap<string, Program>;
   /** Name to the reason why nothing can be started by it. */
   readonly missing: ReadonlyMap<string, string>;
+  /** Names that the denylist takes away again, whatever file they lead to: nobody gets to start these. */
+  readonly denied: ReadonlySet<string>;
 }
 
-/**
- * Resolves every allowed name once, at start, in the policy's own directories and nowhere else. A file
- * that lies where the jail's commands can write is never taken: they could replace it.
- */
-export function resolveProgram(name: string, policy: Policy): Program | string {
+function resolveProgram(name: string, policy: Policy): Program | string {
   if (isAbsolute(name)) return programAt(name, basename(name), policy);
   let why = `no program of that name is in ${policy.environment.path.join(", ")}`;
   for (const directory of policy.environment.path) {
@@ -24,16 +23,22 @@ export function resolveProgram(name: string, policy: Policy): Program | string {
   return why;
 }
 
-/** Resolves the allowlist, its patterns included. */
+/**
+ * Resolves every allowed name once, at start, in the policy's own directories and nowhere else, patterns
+ * included. A file that lies where the jail's commands can write is never taken: they could replace it.
+ */
 export function resolvePrograms(policy: Policy): ProgramTable {
   const found = new Map<string, Program>();
   const missing = new Map<string, string>();
+  const denied = new Set<string>();
   for (const name of [...policy.allow.commands, ...namesByPattern(policy)]) {
     const program = resolveProgram(name, policy);
-    if (typeof program === "string") missing.set(name, program);
+    const paths = typeof program === "string" ? [] : [program.path, program.file];
+    if ([name, ...paths].some((one) => isDenied(one, policy))) denied.add(name);
+    else if (typeof program === "string") missing.set(name, program);
     else found.set(name, program);
   }
-  return { found, missing };
+  return { found, missing, denied };
 }
 
 const NOT_THERE = "no executable file is there";

@@ -19,6 +19,7 @@ export const cp: readonly ProgramDescription[] = [
     category: "write",
     startsOthers: false,
     dash: "gnu",
+    joins: true,
     options: [
       ...SHARED,
       { short: "a", long: "archive" },
@@ -37,6 +38,7 @@ export const cp: readonly ProgramDescription[] = [
     category: "write",
     startsOthers: false,
     dash: "gnu",
+    joins: true,
     options: SHARED,
     source: "GNU coreutils mv(1)",
   },

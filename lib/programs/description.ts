@@ -28,6 +28,8 @@ export interface ProgramDescription {
   readonly dash: "gnu" | "single" | "old";
   /** What operands are: all could be paths (if not said), none is, or all but the first, which is a pattern. */
   readonly operands?: "paths" | "data" | "pattern-first";
+  /** Whether an operand can be a directory in which the name of another operand is meant: `cp a dir` writes `dir/a`. */
+  readonly joins?: boolean;
   /** Options before a subcommand, or all of them where there is none. */
   readonly options: readonly OptionDescription[];
   readonly subcommands?: Readonly<Record<string, readonly OptionDescription[]>>;

@@ -6,6 +6,7 @@ export const diff: ProgramDescription = {
   category: "read",
   startsOthers: true,
   dash: "gnu",
+  joins: true,
   options: [],
   source: "GNU diffutils diff(1)",
 };

@@ -60,6 +60,7 @@ export const fields: readonly ProgramDescription[] = [
     reader(name, [
       ...[data("n", "lines"), data("c", "bytes"), { short: "q", long: "quiet" }],
       ...[{ short: "v", long: "verbose" }, { short: "z", long: "zero-terminated" }],
+      ...(name === "head" ? [] : [{ short: "f", long: "follow" }, { short: "F", long: "follow" }]),
     ], `GNU coreutils ${name}(1)`)
   ),
 ];

@@ -18,7 +18,10 @@ export const grep: ProgramDescription = {
     { short: "m", long: "max-count", value: true, data: true },
     { short: "A", long: "after-context", value: true, data: true },
     { short: "B", long: "before-context", value: true, data: true },
-    { short: "C", long: "context", value: true, data: true },
+    // BSD's takes its value attached only, so what follows it there is the pattern.
+    ...(Deno.build.os === "linux"
+      ? [{ short: "C", long: "context", value: true, data: true }]
+      : []),
     { short: "D", long: "devices", value: true, data: true },
     { short: "d", long: "directories", value: true, data: true },
     { long: "include", value: true, data: true },

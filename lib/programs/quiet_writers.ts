@@ -3,12 +3,21 @@ import type { ProgramDescription } from "./description.ts";
 /** Programs that can write a file or change the system by an operand or option, and start no other. */
 export const quietWriters: readonly ProgramDescription[] = [
   {
-    names: ["uniq", "xxd", "tee", "touch", "mkdir", "rmdir", "truncate", "ln", "tree"],
+    names: ["uniq", "xxd", "tee", "touch", "mkdir", "rmdir", "truncate", "tree"],
     category: "write",
     startsOthers: false,
     dash: "gnu",
     options: [],
     source: "GNU coreutils, xxd and tree manual pages",
+  },
+  {
+    names: ["ln"],
+    category: "write",
+    startsOthers: false,
+    dash: "gnu",
+    joins: true,
+    options: [],
+    source: "GNU coreutils ln(1)",
   },
   {
     names: ["date"],

@@ -7,7 +7,7 @@ export function hintFor(
   code: Code,
 ): string | null {
   if (outcome.leftBehind) {
-    return "a process that it started has left its session, and may still be running";
+    return "a process that it started has left its process group, and may still be running";
   }
   if (code === "OUTPUT_TRUNCATED") {
     return "ask for less: name fewer files, or let the program filter or limit its output";

@@ -25,5 +25,6 @@ export { closeCall } from "./close_call.ts";
 export { conclude } from "./conclude.ts";
 export type { Done } from "./done.ts";
 export { guard } from "./guard.ts";
-export { ATTEMPT_NOT_RECORDED, busy, NOBODY_TO_ASK, OUTCOME_NOT_RECORDED } from "./obstacles.ts";
+export { recorded } from "./recorded.ts";
+export { ATTEMPT_NOT_RECORDED, busy, NOBODY_TO_ASK } from "./obstacles.ts";
 export { explain, type Obstacle, refuse, stop } from "./refuse.ts";

@@ -12,7 +12,7 @@ export function said(verdict: Decision | ParseRefusal): Said {
     case "refused":
       return { ...common, decision: "deny", category: null };
     case "deny": {
-      const decision = verdict.code === "EXEC_ERROR" ? "allow" : "deny";
+      const decision = verdict.by.id === "program.not-found" ? "allow" : "deny";
       return { ...common, decision, category: verdict.category };
     }
     default:

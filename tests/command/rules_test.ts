@@ -121,7 +121,7 @@ const SENTENCES: readonly (readonly [Request, rule: string, reason: string, hint
     { command: "ls | wc" },
     "syntax.pipeline",
     "'|' connects commands, which this policy does not enable",
-    "pipelines are not enabled by this policy ([syntax] pipelines); quote it to pass it literally",
+    "make two calls, and give the first one's output to the second as stdin; quote it to pass it literally ([syntax] pipelines is off)",
   ],
   [
     { command: "wc < f" },

@@ -133,7 +133,9 @@ Deno.test("execute() leaves no zombie in 50 runs, ended by us or by themselves",
     await Promise.all(batch.map((program) => lab.run(program, [], { timeoutMs: 200 })));
   }
   assertEquals(await survivors(lab.mark, SLACK_MS), []);
-  assertEquals(await zombies(), []);
+  // The last ones are waited for by the runtime a moment after their outcome is told.
+  const gone = await eventually(async () => (await zombies()).length === 0);
+  assert(gone, JSON.stringify(await zombies()));
 });
 
 async function time(run: ReturnType<Lab["run"]>): Promise<readonly [Outcome, number]> {

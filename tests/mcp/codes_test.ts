@@ -1,6 +1,10 @@
-/** Every code, over stdio, with every generation of the SDK's client. */
-import { assertEquals, assertStringIncludes } from "@std/assert";
+/**
+ * Every code, over stdio, with every generation of the SDK's client; but INTERNAL_ERROR, which no client can
+ * bring about: see audit_test.ts.
+ */
+import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
 import type { CommandResult } from "../../lib/contract.ts";
+import { eventually } from "../support/processes.ts";
 import { GENERATIONS, type TestClient } from "../support/sdk_clients.ts";
 import { makeSite, type Site, type SiteOptions } from "../support/site.ts";
 
@@ -111,6 +115,27 @@ const cases: readonly Case[] = [
 for (const [generation, open] of Object.entries(GENERATIONS)) {
   Deno.test(`run_command gives every code to the ${generation}`, async (t) => {
     for (const one of cases) await t.step(`${one.code} for ${one.name}`, () => inSite(one, open));
+  });
+}
+
+for (const [generation, open] of Object.entries(GENERATIONS)) {
+  Deno.test(`run_command gives BUSY and CANCELLED to the ${generation}`, async () => {
+    const site = makeSite({ more: "[limits]\nparallel = 1" });
+    try {
+      await using client = await open(site);
+      const cancel = new AbortController();
+      const slow = client.call("run_command", { command: "sleep 60" }, cancel.signal);
+      assert(await eventually(() => site.records().some((one) => one["event"] === "attempt")));
+      const busy = await client.call("run_command", { command: "true" });
+      assertEquals([busy.code, busy.isError], ["BUSY", true]);
+      cancel.abort();
+      await assertRejects(() => slow);
+      // The client has stopped listening, so what became of it is in the audit.
+      assert(await eventually(() => site.records().some((one) => one["code"] === "CANCELLED")));
+      assertEquals((await client.call("run_command", { command: "true" })).code, "OK");
+    } finally {
+      site.remove();
+    }
   });
 }
 

@@ -66,7 +66,7 @@ testDenied("a name is not listed as it is", [
     rule: "allowlist.not-listed",
     twin: ["ls"],
     reason: "command 'lsof' is not on the allowlist",
-    hint: null,
+    hint: "allowed are: ls, cat, git, rm, /opt/tool",
   },
   { argv: ["l"], rule: "allowlist.not-listed", twin: ["ls"] },
   { argv: ["git-evil"], rule: "allowlist.not-listed", twin: ["git"] },
@@ -151,6 +151,7 @@ Deno.test(
     const programs = {
       found: makeTable({ ls: "ls" }).found,
       missing: new Map([["cat", "no program of that name is in /usr/bin"]]),
+      denied: new Set<string>(),
     };
     const [missing, unknown] = [["cat"], ["grep"]].map((argv) =>
       decide(makeCase(argv as [string], { programs }))

@@ -42,5 +42,5 @@ export function makeTable(files: Readonly<Record<string, string>>): ProgramTable
     const path = word.startsWith("/") ? word : `/usr/bin/${word}`;
     return [word, { name, path, file: file.startsWith("/") ? file : `/usr/bin/${file}` }];
   });
-  return { found: new Map(found), missing: new Map() };
+  return { found: new Map(found), missing: new Map(), denied: new Set() };
 }

@@ -7,8 +7,6 @@ import { quoted } from "./quoted.ts";
 export const allowlist: Check = (one) => {
   for (const { words: [word] } of one.line.stages) {
     if (!isListed(word.text, one.policy)) return notListed(word, one);
-    const why = one.programs.missing.get(word.text);
-    if (why !== undefined || !one.programs.found.has(word.text)) return notFound(word, why);
   }
   return null;
 };
@@ -35,17 +33,18 @@ function hintFor(name: string, policy: Policy, found: ReadonlySet<string>): stri
   const base = basename(name);
   if (base !== name && isListed(base, policy)) return `call it by its name: ${base}`;
   const path = [...found].find((listed) => listed.includes("/") && basename(listed) === name);
-  return path === undefined ? null : `call it by its full path: ${path}`;
+  if (path !== undefined) return `call it by its full path: ${path}`;
+  if (/[ \t]/.test(name)) return "give every word as an element of its own";
+  return allowedNames([...found]);
 }
 
-function notFound(word: Word, why: string | undefined): Refusal {
-  return {
-    code: "EXEC_ERROR",
-    by: { id: "program.not-found", line: null },
-    at: word.at,
-    reason: `command ${quoted(word.text)} is allowed, but cannot be started: ${
-      why ?? "it was not there when the server started"
-    }`,
-    hint: null,
-  };
+/** Long enough for a whole policy of everyday programs. */
+const MAX_HINT_LENGTH = 500;
+
+function allowedNames(found: readonly string[]): string | null {
+  const text = `allowed are: ${found.join(", ")}`;
+  if (found.length === 0) return null;
+  return text.length <= MAX_HINT_LENGTH
+    ? text
+    : `${text.slice(0, text.lastIndexOf(",", MAX_HINT_LENGTH))}, …`;
 }

@@ -1,18 +1,16 @@
-import { basename } from "@std/path";
 import type { Check } from "../case.ts";
+import { isDenied } from "../is_denied.ts";
 import { quoted } from "./quoted.ts";
 
 /**
- * The denylist wins over everything. Names are compared without regard to case and by base name too, on
- * both sides: `/bin/rm` is `rm` wherever that lies. So is the file that a name resolves to: a link under
- * another name is the same program.
+ * The denylist wins over everything: by the name that is called, and by the file that it resolved to at start,
+ * since a link under another name is the same program.
  */
 export const denylist: Check = ({ policy, programs, line }) => {
-  const denied = new Set(policy.deny.flatMap(namesOf));
   for (const { words: [word] } of line.stages) {
     const program = programs.found.get(word.text);
-    const paths = program === undefined ? [] : [program.path, program.file];
-    if (![word.text, ...paths].flatMap(namesOf).some((name) => denied.has(name))) continue;
+    const names = [word.text, ...(program === undefined ? [] : [program.path, program.file])];
+    if (!programs.denied.has(word.text) && !names.some((name) => isDenied(name, policy))) continue;
     return {
       code: "POLICY_DENIED",
       by: { id: "denylist", line: null },
@@ -23,8 +21,3 @@ export const denylist: Check = ({ policy, programs, line }) => {
   }
   return null;
 };
-
-function namesOf(path: string): readonly string[] {
-  const folded = path.toLowerCase();
-  return [folded, basename(folded)];
-}

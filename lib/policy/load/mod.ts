@@ -14,16 +14,19 @@
  * ```ts
  * import { formatProblem, loadPolicy } from "./mod.ts";
  *
- * const file = Deno.makeTempFileSync({ suffix: ".toml" });
+ * const folder = Deno.makeTempDirSync();
+ * const file = `${folder}/policy.toml`;
  * Deno.writeTextFileSync(file, `audit_fail_mode = "opne"`);
+ * Deno.mkdirSync(`${folder}/jail`);
  * const loaded = await loadPolicy({
  *   file,
- *   overrides: { jailRoot: Deno.makeTempDirSync() },
+ *   overrides: { jailRoot: `${folder}/jail` },
  *   stateDir: "/var/lib/hardened-terminal",
  *   ownFiles: [],
  *   home: null,
  *   checkExamples: () => [],
  * });
+ * Deno.removeSync(folder, { recursive: true });
  * if (loaded.kind === "policy") throw new Error("not expected");
  * const [line] = loaded.problems.map(formatProblem);
  * if (!line?.endsWith(`"opne" is not one of "closed", "open"; did you mean "open"?`)) throw new Error(line);

@@ -43,7 +43,10 @@ const extraPattern = z.strictObject({
     description: "A regular expression (RE2 syntax). Every match is removed.",
     examples: ["INT-[0-9]{8}"],
   })),
-}).check(z.meta({ description: "One more kind of secret." }));
+}).check(z.meta({
+  description: "One more kind of secret.",
+  examples: [{ name: "internal_id", regex: "INT-[0-9]{8}" }],
+}));
 
 const redaction = z.prefault(
   z.strictObject({
