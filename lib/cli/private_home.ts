@@ -1,4 +1,5 @@
 import { isInside } from "../paths/mod.ts";
+import { UsageError } from "./usage_error.ts";
 
 /**
  * Makes the HOME of every command: an empty folder of its owner's, outside every root, so that no argument can
@@ -7,15 +8,15 @@ import { isInside } from "../paths/mod.ts";
  * @param state The user's state folder; where it cannot be made, as for a user without a home, the folder
  * lies among the system's temporary ones.
  * @param roots Where commands can write.
- * @throws {Error} where the folder would lie in one of them.
+ * @throws {UsageError} where the folder would lie in one of them.
  */
 export function makePrivateHome(state: string, roots: readonly string[]): string {
   const folder = Deno.realPathSync(makeFolder(state));
   const root = roots.find((one) => isInside(one, folder));
   if (root !== undefined) {
     Deno.removeSync(folder);
-    throw new Error(
-      `Cannot make a private HOME in "${folder}": commands can write to "${root}"; set XDG_STATE_HOME or TMPDIR`,
+    throw new UsageError(
+      `cannot make a private HOME in "${folder}": commands can write to "${root}"; set XDG_STATE_HOME or TMPDIR`,
     );
   }
   if (Deno.build.os !== "windows") Deno.chmodSync(folder, 0o500);

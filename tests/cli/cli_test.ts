@@ -259,3 +259,29 @@ Deno.test("the environment overrides the policy, and --policy beats HTMCP_POLICY
     assertEquals(wrong.code, 2);
     assertStringIncludes(wrong.stderr, "HTMCP_AUDIT_FAIL_MODE");
   }));
+
+Deno.test("a HOME that would lie where commands can write stops the start", () =>
+  withSite(async ({ home, policy, jail }) => {
+    const env = serverEnv(home, { XDG_STATE_HOME: join(home, "no", "such"), TMPDIR: jail });
+    Deno.writeTextFileSync(join(home, "no"), "a file, so that no folder can be made here");
+    const { code, stderr } = await start(serverCommand("run", "--policy", policy, "true"), env);
+    assert(code !== 0);
+    assertStringIncludes(stderr, "commands can write to");
+    assertEquals([...Deno.readDirSync(jail)].filter(({ name }) => name.includes("home")), []);
+  }));
+
+Deno.test("doctor says that the log cannot be written, also where the policy would run all the same", () =>
+  withSite(async ({ home, policy, root }) => {
+    const text = Deno.readTextFileSync(policy).replace(
+      /^audit_log.*$/m,
+      (line) => `${line}\naudit_fail_mode = "open"`,
+    );
+    Deno.writeTextFileSync(policy, text);
+    assertEquals((await cli(home, "doctor", "--policy", policy)).code, 0);
+    Deno.removeSync(join(root, "state"), { recursive: true });
+    const { code, stdout } = await cli(home, "doctor", "--policy", policy);
+    assertEquals(code, 1);
+    assertMatch(stdout, /^broken +audit log/m);
+    const checked = await cli(home, "check", "--policy", policy);
+    assertStringIncludes(checked.stdout, "warning: the folder of the audit log");
+  }));

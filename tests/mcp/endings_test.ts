@@ -112,3 +112,29 @@ Deno.test("a server whose client never says a word ends with its input", async (
     site.remove();
   }
 });
+
+Deno.test("a server whose standard error is closed goes on, and ends as always", async () => {
+  const site = makeSite();
+  try {
+    const client = await RawClient.open(site);
+    await client.child.stderr.cancel().catch(() => undefined);
+    void client.request("tools/call", {
+      name: "run_command",
+      arguments: { command: "children 2" },
+    });
+    assert(await eventually(async () => (await descendants(client.child.pid)).length >= 3));
+    const left = (await descendants(client.child.pid)).map((one) => one.pid);
+    // Something to complain about: there is nobody to complain to.
+    Deno.renameSync(`${site.root}/state`, `${site.root}/state-gone`);
+    const refused = await client.call("run_command", { command: "true" });
+    assertEquals(refused.code, "AUDIT_UNAVAILABLE");
+    assertEquals((await client.close()).code, 0);
+    const alive = async () => (await processes()).filter((one) => left.includes(one.pid));
+    assert(
+      await eventually(async () => (await alive()).length === 0),
+      JSON.stringify(await alive()),
+    );
+  } finally {
+    site.remove();
+  }
+});

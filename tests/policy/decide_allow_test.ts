@@ -222,3 +222,28 @@ Deno.test("decide() denies rather than plan in a directory of a kind that the ch
   const unknown = { cwd: { kind: "new" }, paths: [] } as never;
   assertEquals(decide(makeCase(["ls"], { facts: unknown })).kind, "deny");
 });
+
+Deno.test("decide() trusts what is known of a name only for the system's own program", {
+  permissions: "none",
+}, () => {
+  // deno-fmt-ignore: columns carry the meaning
+  const cases: readonly (readonly [path: string, file: string, startsOthers: boolean])[] = [
+    ["/usr/bin/cat",       "/usr/bin/cat",          false],
+    ["/usr/bin/cat",       "/bin/cat",              false],
+    ["/usr/local/bin/cat", "/usr/local/bin/cat",    true],
+    ["/usr/bin/cat",       "/opt/wrappers/cat.sh",  true],
+    ["/usr/bin/sort",      "/usr/bin/sort",         true],
+  ];
+  for (const [path, file, startsOthers] of cases) {
+    const name = path.split("/").at(-1) ?? "";
+    const programs = {
+      found: new Map([[name, { name, path, file }]]),
+      missing: new Map<string, string>(),
+      denied: new Set<string>(),
+    };
+    const { stages } = planOf(
+      decide(makeCase([name], { programs, policy: { allow: { commands: [name] } } })),
+    );
+    assertEquals(stages[0].startsOthers, startsOthers, `${path} → ${file}`);
+  }
+});

@@ -207,3 +207,13 @@ Deno.test("resolvePrograms() knows nothing in directories that it may not read",
     "$T/beside/tool": "no executable file is there",
   });
 });
+
+Deno.test("resolvePrograms() leaves out what the denylist names, by name, path or file", async () => {
+  const { found, denied } = resolvePrograms(makePolicy({
+    jailRoot: `${root}/jail`,
+    allow: { commands: ["both", "second", "link", "ls"], patterns: [await compileLinear("l[sl]")] },
+    deny: ["BOTH", `${root}/beside/tool`, "ll"],
+    environment: { path: [`${root}/two`] },
+  }));
+  assertEquals([[...found.keys()], [...denied]], [["second", "ls"], ["both", "link", "ll"]]);
+});
