@@ -53,8 +53,9 @@ export function startAuditor(options: AuditorOptions): Auditor {
       return await queue.add(record, true) || open;
     },
     async note(record) {
-      const written = queue.add(record, false);
-      return queue.working || await written || open;
+      if (!queue.working) return await queue.add(record, false) || open;
+      queue.later(record);
+      return true;
     },
     async close(last, withinMs) {
       const closed = queue.add(last, true)

@@ -1,6 +1,9 @@
 import type { FromAuditWorker, ToAuditWorker } from "./message.ts";
 import type { AuditRecord } from "./record.ts";
 
+/** How long a record waits that nobody waits for, in ms: many dry runs then cost one message. */
+const LATER_MS = 10;
+
 interface Waiting {
   readonly record: AuditRecord;
   readonly sync: boolean;
@@ -18,6 +21,7 @@ export class RecordQueue {
   #busy = false;
   #why: string | null = null;
   #working = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     send: (message: ToAuditWorker) => Promise<FromAuditWorker>,
@@ -41,7 +45,16 @@ export class RecordQueue {
     return written;
   }
 
+  /** Takes in a record that nobody waits for. It goes with the next that somebody waits for, or soon. */
+  later(record: AuditRecord): void {
+    this.#waiting.push({ record, sync: false, settle: () => undefined });
+    if (!this.#busy) this.#timer ??= setTimeout(() => void this.#flush(), LATER_MS);
+  }
+
   async #flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#busy) return;
     this.#busy = true;
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;

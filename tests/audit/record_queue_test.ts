@@ -21,7 +21,8 @@ function makeLog() {
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
   const add = (id: string, sync = true) => queue.add(record("attempt", id), sync);
-  return { sent, health, add, answer };
+  const later = (id: string) => queue.later(record("verdict", id));
+  return { sent, health, add, later, answer };
 }
 
 const options = { permissions: "none" } as const;
@@ -107,3 +108,21 @@ Deno.test("RecordQueue tells of health once a change", options, async () => {
   }
   assertEquals(health, ["a", null, "c"]);
 });
+
+Deno.test(
+  "RecordQueue sends what nobody waits for with the next record, in order, or soon",
+  options,
+  async () => {
+    const { sent, add, later, answer } = makeLog();
+    later("1");
+    later("2");
+    assertEquals(sent, []);
+    void add("3");
+    assertEquals(sent, [{ ids: ["1", "2", "3"], sync: true }]);
+    await answer();
+    later("4");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    assertEquals(sent.slice(1), [{ ids: ["4"], sync: false }]);
+    await answer();
+  },
+);
