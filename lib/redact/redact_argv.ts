@@ -29,8 +29,10 @@ function hidden(text: string): string {
   return isNone ? text : markOf("argument");
 }
 
-/** `--token`, `-Dx.password`, or a setting's name such as `aws_secret_access_key`, `//host/:_authToken`. */
+/** `--token`, `-Dx.password`, `password=`, or a setting's name such as `aws_secret_access_key`, `//host/:_authToken`. */
 function takesSecret(option: string): boolean {
+  const name = /^-{0,2}([\w./-]{3,64})[=:]$/.exec(option)?.[1];
+  if (name !== undefined) return isSecretName(name);
   const isOption = /^-{1,2}[A-Za-z][\w.-]*$/.test(option);
   const isSetting = /[_.:]/.test(option) && /^[\w./:-]+$/.test(option);
   return (isOption || isSetting) && isSecretName(option.split(/[:/]/).at(-1)!);

@@ -19,6 +19,8 @@ const CASES: readonly (readonly [argv: readonly string[], secret: string, expect
   [["curl", "-d", "name=me&password=§", "a"], "letters", ["curl", "-d", "name=me&password=▮", "a"]],
   [["x", "--password", "§"], "p4ss", ["x", "--password", "▮"]],
   [["x", "--password=§"], "p4ss", ["x", "--password=▮"]],
+  [["echo", "password=", "§"], "letters", ["echo", "password=", "▮"]],
+  [["echo", "token:", "§"], "p4ss", ["echo", "token:", "▮"]],
   [["x", "--db-password=§"], "two words", ["x", "--db-password=▮"]],
   [["x", "--token", "§", "y"], "X", ["x", "--token", "▮", "y"]],
   [["x", "-token", "§"], "letters", ["x", "-token", "▮"]],
