@@ -176,3 +176,22 @@ Deno.test("the whole reply stays far below 10 MiB when the output is all quotes 
     site.remove();
   }
 });
+
+Deno.test("an operator's pattern that would explode elsewhere cannot stop the server", async () => {
+  const more =
+    '[redaction]\nextra_patterns = [{ name = "boom", regex = "(a+)+$" }, { name = "id", regex = "INT-[0-9]{4}" }]';
+  const site = makeSite({ more });
+  try {
+    Deno.writeTextFileSync(`${site.jail}/long`, "a".repeat(90_000) + "! INT-1234\n");
+    await using client = await RawClient.open(site);
+    const { code, stdout, redactions } = await client.call("run_command", { command: "cat long" });
+    assertEquals([code, stdout.slice(-20), redactions], [
+      "OK",
+      "aaa! [REDACTED:id]\n".padStart(20, "a"),
+      1,
+    ]);
+    await assertAlive(client);
+  } finally {
+    site.remove();
+  }
+});
