@@ -38,11 +38,15 @@ async function runServe(args: readonly string[], host: Host): Promise<ExitCode> 
   const failure = await Promise.race([served.gone, signal, house.broken]);
   if (typeof failure === "string") house.deps.log(`the server ends: ${failure}`);
   await house.close(served.settled);
+  await Promise.race([served.flushed(), pause(FLUSH_MS)]);
   return typeof failure === "string" ? 1 : 0;
 }
 
 /** How long a silent client is waited for before the workers are made all the same, in ms. */
 const PATIENCE_MS = 50;
+
+/** How long the last answers get to leave, in ms. */
+const FLUSH_MS = 100;
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));

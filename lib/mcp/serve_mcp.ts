@@ -1,5 +1,7 @@
 import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
+import { stdin } from "node:process";
 import { makeServer, type ServerParts } from "./make_server.ts";
+import { openStandardOutput } from "./standard_output.ts";
 
 /** A connection being served over standard input and output. */
 export interface Served {
@@ -9,6 +11,8 @@ export interface Served {
   readonly gone: Promise<void>;
   /** Resolves when every call that has begun is over. */
   settled(): Promise<void>;
+  /** Resolves when every answer has left; never, for a client that does not read. */
+  flushed(): Promise<void>;
 }
 
 /** Serves one client over stdio, of either protocol generation. */
@@ -19,13 +23,15 @@ export function serveMcp(parts: Omit<ServerParts, "track">): Served {
     void call.finally(() => calls.delete(call)).catch(() => undefined);
     return call;
   };
-  const transport = new WatchedTransport();
+  const output = openStandardOutput();
+  const transport = new WatchedTransport(stdin, output.stream);
   const onerror = (error: Error) => parts.log(`protocol: ${error.message}`);
   serveStdio(() => makeServer({ ...parts, track }), { transport, onerror });
   return {
     answered: transport.answered,
     gone: whenClosed(transport),
     settled: async () => void await Promise.allSettled([...calls]),
+    flushed: output.flushed,
   };
 }
 

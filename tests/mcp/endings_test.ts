@@ -138,3 +138,50 @@ Deno.test("a server whose standard error is closed goes on, and ends as always",
     site.remove();
   }
 });
+
+Deno.test("a server whose client reads nothing any more still obeys a signal", async () => {
+  const site = makeSite();
+  try {
+    Deno.writeTextFileSync(`${site.jail}/much`, "x".repeat(90_000));
+    const [program, ...args] = serverCommand("serve", "--policy", site.policy);
+    const child = new Deno.Command(program, {
+      ...{
+        args,
+        env: serverEnv(site.home),
+        clearEnv: true,
+        stdin: "piped",
+        stdout: "piped",
+        stderr: "null",
+      },
+    }).spawn();
+    const writer = child.stdin.getWriter();
+    const say = (id: number, method: string, params: unknown) =>
+      writer.write(
+        new TextEncoder().encode(JSON.stringify({ jsonrpc: "2.0", id, method, params }) + "\n"),
+      );
+    const clientInfo = { name: "x", version: "1" };
+    await say(1, "initialize", { protocolVersion: "2025-06-18", capabilities: {}, clientInfo });
+    const call = (id: number, command: string) =>
+      say(id, "tools/call", { name: "run_command", arguments: { command } });
+    await call(2, "sleep 60");
+    for (let id = 3; id < 9; id++) await call(id, "cat much");
+    assert(
+      await eventually(() => site.records().filter((one) => one["exit_code"] === 0).length >= 6),
+    );
+    const left = (await descendants(child.pid)).map((one) => one.pid);
+    child.kill("SIGTERM");
+    const ended = await Promise.race([
+      child.status.then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), WITHIN_MS)),
+    ]);
+    if (!ended) child.kill("SIGKILL");
+    await child.status;
+    await child.stdout.cancel();
+    await writer.close().catch(() => undefined);
+    assert(ended, "the server must not wait for its client to read");
+    const alive = async () => (await processes()).filter((one) => left.includes(one.pid));
+    assert(await eventually(async () => (await alive()).length === 0));
+  } finally {
+    site.remove();
+  }
+});
