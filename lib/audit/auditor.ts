@@ -1,4 +1,5 @@
 import type { Receipt } from "../contract.ts";
+import { within } from "../exec/mod.ts";
 import type { AuditPermissions } from "./audit_permissions.ts";
 import type { FromAuditWorker, ToAuditWorker } from "./message.ts";
 import type { AuditRecord } from "./record.ts";
@@ -60,12 +61,7 @@ export function startAuditor(options: AuditorOptions): Auditor {
     async close(last, withinMs) {
       const closed = queue.add(last, true)
         .then(() => ask({ kind: "close", removeFolder: options.ownFolder }));
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise((resolve) => {
-        timer = setTimeout(resolve, withinMs);
-      });
-      await Promise.race([closed, late]);
-      clearTimeout(timer);
+      await within(closed, withinMs);
       end();
     },
   };

@@ -1,6 +1,12 @@
 import { type Auditor, auditPermissions, makeRecord, startAuditor } from "../audit/mod.ts";
 import type { Policy } from "../contract.ts";
-import { executorPermissions, findKillHelper, makeSlots, startExecutor } from "../exec/mod.ts";
+import {
+  executorPermissions,
+  findKillHelper,
+  makeSlots,
+  startExecutor,
+  within,
+} from "../exec/mod.ts";
 import type { RunDeps } from "../flow.ts";
 import { baseEnvironment, resolvePrograms } from "../policy/mod.ts";
 import { KEEP_MARGIN_BYTES, makeRedactor } from "../redact/mod.ts";
@@ -72,7 +78,7 @@ export function openHouse(policy: Policy, host: Host): House {
     auditProblem: () => auditProblem,
     async close(settled) {
       await executor.end(END_COMMANDS_MS);
-      await Promise.race([settled(), new Promise((resolve) => setTimeout(resolve, END_CALLS_MS))]);
+      await within(settled(), END_CALLS_MS);
       const last = makeRecord({ id, event: "stop", policy: policy.hash, sandbox: "none" });
       await auditor.close(last, END_AUDIT_MS);
     },

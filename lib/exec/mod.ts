@@ -27,3 +27,4 @@ export { type Executor, type ExecutorOptions, type RunHooks, startExecutor } fro
 export { type ExecutorPermissions, executorPermissions } from "./executor_permissions.ts";
 export { findKillHelper, KILL_PLACES } from "./kill_helper.ts";
 export { makeSlots, type Release, type Slots } from "./slots.ts";
+export { within } from "./within.ts";
