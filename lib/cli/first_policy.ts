@@ -46,7 +46,7 @@ export function firstPolicy({ jail, auditLog, commands }: FirstPolicy): string {
   const list = inLines(commands.map((name) => JSON.stringify(name)));
   const rules = Object.entries(RULES).filter(([name]) => commands.includes(name));
   return `# What the AI model may run. Everything that is not allowed here is refused.
-# All keys: policy.example.toml of the project. After a change: hardened-terminal check
+# All keys: policy.example.toml of the project. After a change: hardened-terminal check, then restart the client.
 
 # Commands run here, and every path that they are given must lie here. Put into it what the model shall work on.
 jail_root = ${JSON.stringify(jail)}
@@ -81,8 +81,8 @@ examples = { allow = ["find . -name x -print"], deny = ["find . -name x -delete"
 `,
   sort: `[[rules]]
 command = "sort"
-deny_args = ["--compress-program", "--files0-from"]
-reason = "sort must not run another program, nor read a list of files from a file"
+deny_args = ["-o", "--compress-program", "--files0-from"]
+reason = "sort prints: it must not write, run another program or read a list of files"
 examples = { allow = ["sort -u f"], deny = ["sort --compress-prog=x f"] }
 `,
   grep: `[[rules]]

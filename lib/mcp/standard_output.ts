@@ -20,6 +20,8 @@ export function openStandardOutput(): StandardOutput {
       last = writeAll(chunk).then(() => done(), (error) => done(error));
     },
   });
+  // The SDK waits for room with a listener a message: many at once are no leak.
+  stream.setMaxListeners(0);
   return { stream, flushed: () => last };
 }
 

@@ -22,24 +22,30 @@ const AUTHORITY = /[a-z0-9+.-]{1,20}:\/\/(?![./])[^/\s]+/gi;
  * Null where there are too many parts to judge: nobody can say where such an argument leads.
  */
 export function candidates(argument: string): readonly string[] | null {
-  const plain = argument.replace(ADDRESS, "address").replace(AUTHORITY, "address");
-  const marks = [...plain.matchAll(MARK)].map((mark) => mark.index);
+  // Inside an address nothing is parted. What is looked at is the argument as it stands, whatever it looks like: a
+  // folder can be called `http:`.
+  const masked = argument.replace(ADDRESS, mask).replace(AUTHORITY, mask);
+  const marks = [...masked.matchAll(MARK)].map((mark) => mark.index);
   const files = [...argument.matchAll(/file:(?:\/\/[^/]*)?/gi)];
   if (marks.length + files.length > MOST) return null;
   const parts = new Set([
     argument,
-    ...attached(plain, marks[0] ?? plain.length),
-    ...values(plain, marks),
+    ...attached(argument, marks[0] ?? argument.length),
+    ...values(argument, marks),
     ...files.flatMap((file) => decoded(argument.slice(file.index + file[0].length))),
   ]);
   parts.delete("");
   return [...parts];
 }
 
-/** Everything that could be attached to one of the letters behind a single dash. */
+function mask(address: string): string {
+  return "a".repeat(address.length);
+}
+
+/** Everything that could be attached to one of the letters behind a single dash, a mark at its beginning included. */
 function attached(text: string, mark: number): readonly string[] {
   const letters = /^-[^-._/=@:][^-._/=@:]*/.exec(text)?.[0].length ?? 0;
-  const last = Math.min(letters, text.length - 1, mark - 1);
+  const last = Math.min(letters, text.length - 1);
   const first = Math.max(2, last - LONGEST_NAME);
   const starts = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   return starts.flatMap((start) => [text.slice(start, mark), text.slice(start)]);

@@ -26,16 +26,21 @@ export function look(line: CommandLine, cwd: string | undefined, policy: Policy)
   const found = lookAtCwd(cwd ?? "", jailRoot, known);
   if (found.kind !== "inside" || !paths.checkArguments) return { cwd: found, paths: [] };
   const words = line.stages.flatMap(lookable);
+  const entries = line.stages.flatMap((stage) => linksIn(stage, found.path));
   const lookAt = (path: string) => placeOf(resolvePath(found.path, path, known), paths);
-  return { cwd: found, paths: words.flatMap((word) => lookAtWord(word, found.path, lookAt)) };
+  return {
+    cwd: found,
+    paths: [...words, ...entries].flatMap((word) => lookAtWord(word, found.path, lookAt)),
+  };
 }
 
 /** The words of a stage that could be paths, as far as what is known of its program does not say otherwise. */
 function lookable({ words: [program, ...args] }: Stage): readonly Word[] {
   const description = describe(basename(program.text));
   const texts = pathTexts(args.map((word) => word.text), description);
-  const words = args.filter((_, index) => texts[index] !== null);
-  return description !== null && !description.joins ? words : [...words, ...joined(args)];
+  const isPath = (_: Word, index: number) => texts[index] !== null;
+  const words = args.filter(isPath);
+  return description !== null && !description.joins ? words : [...words, ...joined(args, isPath)];
 }
 
 /**
@@ -43,14 +48,44 @@ function lookable({ words: [program, ...args] }: Stage): readonly Word[] {
  * `cp a dir` writes `dir/a`, which can be a link. The directory is the last operand, the first, or an option's
  * value. Of a program that nobody described nobody knows whether it does that.
  */
-function joined(args: readonly Word[]): readonly Word[] {
-  return args.flatMap(({ text, at }, index) => {
+function joined(
+  args: readonly Word[],
+  isPath: (word: Word, index: number) => boolean,
+): readonly Word[] {
+  return args.flatMap((word, index) => {
+    const { text, at } = word;
+    if (!isPath(word, index)) return [];
     const first = index === 0 || index === args.length - 1 || args[index - 1]?.text.startsWith("-");
     const directory = text.startsWith("-") ? attachedValue(text) : first ? text : "";
     if (directory === "") return [];
-    const others = args.filter((other, where) => where !== index && !other.text.startsWith("-"));
-    return others.map((other) => ({ text: `${directory}/${basename(other.text)}`, at }));
+    const others = args.filter((other, where) =>
+      where !== index && isPath(other, where) && !other.text.startsWith("-")
+    );
+    // `cp --parents a/b dir` keeps the whole of it.
+    const names = new Set(others.flatMap((other) => [basename(other.text), other.text]));
+    return [...names].map((name) => ({ text: `${directory}/${name}`, at }));
   });
+}
+
+/** The links that lie in directories which a program opens of its own accord: `diff a b` reads `a/x` and `b/x`. */
+function linksIn({ words: [program, ...args] }: Stage, cwd: ConfinedPath): readonly Word[] {
+  if (!describe(basename(program.text))?.opensEntries) return [];
+  return args.flatMap(({ text, at }) => {
+    const directory = text.startsWith("-") ? attachedValue(text) : text;
+    if (directory === "" || directory.includes("\0")) return [];
+    return linkNames(isAbsolute(directory) ? directory : join(cwd, directory))
+      .map((name) => ({ text: `${directory}/${name}`, at }));
+  });
+}
+
+function linkNames(directory: string): readonly string[] {
+  try {
+    return [...Deno.readDirSync(directory)].filter((one) => one.isSymlink).map((one) => one.name);
+  } catch (error) {
+    // No directory, or none that may be read: then the program cannot read it either, or the path itself is refused.
+    if (error instanceof Error) return [];
+    throw error;
+  }
 }
 
 function attachedValue(option: string): string {

@@ -30,6 +30,8 @@ export interface ProgramDescription {
   readonly operands?: "paths" | "data" | "pattern-first";
   /** Whether an operand can be a directory in which the name of another operand is meant: `cp a dir` writes `dir/a`. */
   readonly joins?: boolean;
+  /** Whether it opens what lies in a directory that is an operand, links included, without being told to recurse. */
+  readonly opensEntries?: boolean;
   /** Options before a subcommand, or all of them where there is none. */
   readonly options: readonly OptionDescription[];
   readonly subcommands?: Readonly<Record<string, readonly OptionDescription[]>>;

@@ -43,6 +43,9 @@ export const fields: readonly ProgramDescription[] = [
       long: "fillrows",
     }],
   ], "util-linux column(1)"),
+  reader("tac", [
+    ...[data("s", "separator"), { short: "b", long: "before" }, { short: "r", long: "regex" }],
+  ], "GNU coreutils tac(1)"),
   reader("fold", [
     ...[data("w", "width"), { short: "b", long: "bytes" }, { short: "s", long: "spaces" }],
   ], "GNU coreutils fold(1)"),

@@ -29,6 +29,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
     "nk:/x",
     "k",
     "k:/x",
+    ":/x",
     "-vlink",
     "/x",
   ],
@@ -42,6 +43,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
     "ir=sub/x",
     "r",
     "r=sub/x",
+    "=sub/x",
     "-chdir",
     "sub/x",
   ],
@@ -50,7 +52,10 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   "if=../x": ["if=../x", "if", "../x"],
   "--a=b=../c": ["--a=b=../c", "--a", "b", "b=../c", "../c"],
   "@f": ["@f", "f"],
-  "-d@../x": ["-d@../x", "-d", "../x"],
+  "-d@../x": ["-d@../x", "@../x", "-d", "../x"],
+  // The mark can be a part of the name.
+  "-o:": ["-o:", ":", "-o"],
+  "-uo=D/x": ["-uo=D/x", "o", "o=D/x", "=D/x", "-uo", "D/x"],
   "name@../x": ["name@../x", "name", "../x"],
   "file=@../x": ["file=@../x", "file", "@../x", "../x"],
   "host:/etc/x": ["host:/etc/x", "host", "/etc/x"],
@@ -61,7 +66,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   // Files by address.
   "file:///etc/passwd": ["file:///etc/passwd", "file", "///etc/passwd", "/etc/passwd"],
   "FILE:/etc/x": ["FILE:/etc/x", "FILE", "/etc/x"],
-  "file://host/etc/x": ["file://host/etc/x", "address/etc/x", "/etc/x"],
+  "file://host/etc/x": ["file://host/etc/x", "/etc/x"],
   "file:../x": ["file:../x", "file", "../x"],
   "file:%2e%2e/x": ["file:%2e%2e/x", "file", "%2e%2e/x", "../x"],
   "file:a?b#c": ["file:a?b#c", "file", "a?b#c", "a"],
@@ -74,18 +79,22 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   "zip://../x": ["zip://../x", "zip", "//../x", "../x"],
   "http://../x": ["http://../x", "http", "//../x", "../x"],
   // Addresses of other hosts.
-  "http://host/etc/passwd": ["http://host/etc/passwd", "address"],
-  "https://h:1/?a=/etc&b=@/etc": ["https://h:1/?a=/etc&b=@/etc", "address"],
-  "--url=http://h/?a=/etc": ["--url=http://h/?a=/etc", "--url", "address"],
+  "http://host/etc/passwd": ["http://host/etc/passwd"],
+  "https://h:1/?a=/etc&b=@/etc": ["https://h:1/?a=/etc&b=@/etc"],
+  "--url=http://h/?a=/etc": ["--url=http://h/?a=/etc", "--url", "http://h/?a=/etc"],
   "--urls=http://h/,f=/etc": [
     "--urls=http://h/,f=/etc",
     "--urls",
-    "address,f",
-    "address,f=/etc",
+    "http://h/,f",
+    "http://h/,f=/etc",
     "/etc",
   ],
-  "redis://localhost:6379/0": ["redis://localhost:6379/0", "address/0"],
-  "php://filter/resource=/etc/x": ["php://filter/resource=/etc/x", "address/resource", "/etc/x"],
+  "redis://localhost:6379/0": ["redis://localhost:6379/0"],
+  "php://filter/resource=/etc/x": [
+    "php://filter/resource=/etc/x",
+    "php://filter/resource",
+    "/etc/x",
+  ],
 };
 
 Deno.test("candidates() gives every part that could be a path", { permissions: "none" }, () => {

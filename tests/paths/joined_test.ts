@@ -24,6 +24,26 @@ const cases: readonly (readonly [argv: readonly [string, ...string[]], outside: 
   [["somebodys", "-v", "a"],                false],
   [["somebodys", "-la", "b"],               false],
   [["cat", "a", "trap"],                    false],
+  [["cp", "--parents", "sub/a", "q"],       true],
+  [["cp", "--parents", "a", "q"],           false],
+  // diff opens what lies in both of two directories, without -r.
+  [["diff", "sub", "trap"],                 true],
+  [["diff", "--from-file=trap", "sub"],     true],
+  [["diff", "-u", "sub", "sub"],            false],
+  [["diff", "--label", "/dev/null", "a", "b"], false],
+  // A value may begin with what parts others from their names.
+  [["sort", "-o:", "a"],                    true],
+  [["sort", "-uo:", "a"],                   true],
+  [["sort", "-o=D/made", "a"],              true],
+  [["grep", "-of@D/secret.txt", "a"],       true],
+  [["cp", "-at=D", "a"],                    true],
+  [["somebodys", "-f:D/x"],                 true],
+  [["sort", "-o.", "a"],                    false],
+  // A folder can have the name of an address.
+  [["sort", "-ohttp://h/x", "a"],           true],
+  [["sort", "--output=http://h/x", "a"],    true],
+  [["somebodys", "http://h/x"],             true],
+  [["somebodys", "http://other/etc/passwd"], false],
 ];
 
 Deno.test("look() sees the name that two operands make together", () => {
@@ -32,6 +52,11 @@ Deno.test("look() sees the name that two operands make together", () => {
     Deno.mkdirSync(join(site.jail, "trap"));
     Deno.symlinkSync(join(site.outside, "secret.txt"), join(site.jail, "trap", "a"));
     Deno.writeTextFileSync(join(site.jail, "a"), "");
+    for (const folder of ["q", "http:"]) Deno.mkdirSync(join(site.jail, folder));
+    Deno.symlinkSync(site.outside, join(site.jail, "q", "sub"));
+    Deno.symlinkSync(site.outside, join(site.jail, "http:", "h"));
+    Deno.symlinkSync(join(site.outside, "secret.txt"), join(site.jail, ":"));
+    for (const name of [":D", "=D", "@D"]) Deno.symlinkSync(site.outside, join(site.jail, name));
     const paths = { read: [site.jail], write: [site.jail], checkArguments: true };
     const policy = makePolicy({ jailRoot: site.jail, paths });
     for (const [argv, outside] of cases) {
