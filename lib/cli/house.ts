@@ -27,9 +27,9 @@ export interface House {
 }
 
 /** How long the parts get to end, in ms. Together with the margins of each they stay below a second. */
-const END_COMMANDS_MS = 450;
-const END_CALLS_MS = 150;
-const END_AUDIT_MS = 200;
+const END_COMMANDS_MS = 400;
+const END_CALLS_MS = 120;
+const END_AUDIT_MS = 180;
 
 /**
  * Puts the parts of a server together and then gives up what the main thread no longer needs. From then on

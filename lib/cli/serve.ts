@@ -46,7 +46,7 @@ async function runServe(args: readonly string[], host: Host): Promise<ExitCode> 
 const PATIENCE_MS = 50;
 
 /** How long the last answers get to leave, in ms. */
-const FLUSH_MS = 100;
+const FLUSH_MS = 80;
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));

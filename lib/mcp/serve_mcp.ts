@@ -1,5 +1,6 @@
 import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import { stdin } from "node:process";
+import type { Writable } from "node:stream";
 import { makeServer, type ServerParts } from "./make_server.ts";
 import { openStandardOutput } from "./standard_output.ts";
 
@@ -24,7 +25,7 @@ export function serveMcp(parts: Omit<ServerParts, "track">): Served {
     return call;
   };
   const output = openStandardOutput();
-  const transport = new WatchedTransport(stdin, output.stream);
+  const transport = new WatchedTransport(output.stream, parts.flow, () => calls.size > 0);
   const onerror = (error: Error) => parts.log(`protocol: ${error.message}`);
   serveStdio(() => makeServer({ ...parts, track }), { transport, onerror });
   return {
@@ -35,23 +36,58 @@ export function serveMcp(parts: Omit<ServerParts, "track">): Served {
   };
 }
 
+/** How long the end of the input waits for answers that are due at once, and how often it looks, in ms. */
+const LAST_ANSWERS_MS = 120;
+const LOOK_MS = 15;
+/** How long the end of the input waits for a server that has only just started, in ms. */
+const START_MS = 500;
+
 /**
- * The SDK's transport, which also tells when it has sent something for the first time, and which is closed when
- * something cannot be sent: a pipe that nobody reads throws at the write on Deno 2.4, and only once.
+ * The SDK's transport, which also tells when it has sent something for the first time. It is closed when something
+ * cannot be sent: a pipe that nobody reads throws at the write on Deno 2.4, and only once. And it closes a moment
+ * after its input has ended, so that whoever sends its calls and then closes gets the answers that take no time.
  */
 class WatchedTransport extends StdioServerTransport {
+  readonly #ready: Promise<unknown>;
+  readonly #isBusy: () => boolean;
+  #lastSent = 0;
   #tell: () => void = () => undefined;
   readonly answered: Promise<void> = new Promise((resolve) => this.#tell = resolve);
 
+  constructor(output: Writable, ready: Promise<unknown>, isBusy: () => boolean) {
+    super(stdin, output);
+    this.#ready = ready;
+    this.#isBusy = isBusy;
+  }
+
   override async send(message: Parameters<StdioServerTransport["send"]>[0]): Promise<void> {
+    this.#lastSent = performance.now();
     try {
       await super.send(message);
     } catch (error) {
-      void this.close();
+      void super.close();
       throw error;
     }
     this.#tell();
   }
+
+  override async close(): Promise<void> {
+    // Until the workers are there nothing runs, so there is time for them.
+    await Promise.race([this.#ready, pause(START_MS)]);
+    const end = performance.now() + LAST_ANSWERS_MS;
+    do {
+      await pause(LOOK_MS);
+    } while (performance.now() < end && (this.#isBusy() || this.#hasJustSent()));
+    await super.close();
+  }
+
+  #hasJustSent(): boolean {
+    return performance.now() - this.#lastSent < LOOK_MS;
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** The transport tells one listener, and that is the SDK: ours goes behind it. */

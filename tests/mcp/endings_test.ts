@@ -185,3 +185,25 @@ Deno.test("a server whose client reads nothing any more still obeys a signal", a
     site.remove();
   }
 });
+
+Deno.test("what takes no time is answered, though the input ends right behind it", async () => {
+  const site = makeSite();
+  try {
+    const client = new RawClient(
+      serverCommand("serve", "--policy", site.policy),
+      serverEnv(site.home),
+    );
+    const clientInfo = { name: "raw", version: "1" };
+    const hello = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
+    const answers = [
+      client.request("initialize", hello),
+      client.request("tools/call", { name: "explain_command", arguments: { command: "ls" } }),
+      client.request("tools/call", { name: "run_command", arguments: { command: "rm x" } }),
+      client.request("tools/list", {}),
+    ];
+    const [status, ...all] = await Promise.all([client.close(), ...answers]);
+    assertEquals([status.code, all.every((one) => one.result !== undefined)], [0, true]);
+  } finally {
+    site.remove();
+  }
+});
