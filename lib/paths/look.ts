@@ -5,7 +5,7 @@ import { candidates } from "./candidates.ts";
 import type { CwdFact, Facts, PathFact, Place } from "./facts.ts";
 import { isInside } from "./is_inside.ts";
 import { placeOf } from "./place_of.ts";
-import { type Known, resolvePath } from "./resolve_path.ts";
+import { type Known, type Resolved, resolvePath } from "./resolve_path.ts";
 
 /** What one request may cost, in looks at the file system. What is not found within that is outside. */
 const MOST_LOOKS = 32_768;
@@ -26,8 +26,9 @@ export function look(line: CommandLine, cwd: string | undefined, policy: Policy)
   const found = lookAtCwd(cwd ?? "", jailRoot, known);
   if (found.kind !== "inside" || !paths.checkArguments) return { cwd: found, paths: [] };
   const words = line.stages.flatMap(lookable);
-  const entries = line.stages.flatMap((stage) => linksIn(stage, found.path));
-  const lookAt = (path: string) => placeOf(resolvePath(found.path, path, known), paths);
+  const resolve = (path: string) => resolvePath(found.path, path, known);
+  const entries = line.stages.flatMap((stage) => linksIn(stage, resolve));
+  const lookAt = (path: string) => placeOf(resolve(path), paths);
   return {
     cwd: found,
     paths: [...words, ...entries].flatMap((word) => lookAtWord(word, found.path, lookAt)),
@@ -68,13 +69,16 @@ function joined(
 }
 
 /** The links that lie in directories which a program opens of its own accord: `diff a b` reads `a/x` and `b/x`. */
-function linksIn({ words: [program, ...args] }: Stage, cwd: ConfinedPath): readonly Word[] {
+function linksIn(
+  { words: [program, ...args] }: Stage,
+  resolve: (path: string) => Resolved | null,
+): readonly Word[] {
   if (!describe(basename(program.text))?.opensEntries) return [];
   return args.flatMap(({ text, at }) => {
     const directory = text.startsWith("-") ? attachedValue(text) : text;
-    if (directory === "" || directory.includes("\0")) return [];
-    return linkNames(isAbsolute(directory) ? directory : join(cwd, directory))
-      .map((name) => ({ text: `${directory}/${name}`, at }));
+    const resolved = resolve(directory);
+    if (directory === "" || resolved?.kind !== "directory") return [];
+    return linkNames(resolved.real).map((name) => ({ text: `${directory}/${name}`, at }));
   });
 }
 
@@ -82,7 +86,7 @@ function linkNames(directory: string): readonly string[] {
   try {
     return [...Deno.readDirSync(directory)].filter((one) => one.isSymlink).map((one) => one.name);
   } catch (error) {
-    // No directory, or none that may be read: then the program cannot read it either, or the path itself is refused.
+    // One that may not be read: then the program cannot read it either, or the path itself is refused.
     if (error instanceof Error) return [];
     throw error;
   }

@@ -30,6 +30,8 @@ const cases: readonly (readonly [argv: readonly [string, ...string[]], outside: 
   [["diff", "sub", "trap"],                 true],
   [["diff", "--from-file=trap", "sub"],     true],
   [["diff", "-u", "sub", "sub"],            false],
+  [["diff", "hop/../trap2", "sub"],         true],
+  [["diff", "hop/../plain", "sub"],         false],
   [["diff", "--label", "/dev/null", "a", "b"], false],
   // A value may begin with what parts others from their names.
   [["sort", "-o:", "a"],                    true],
@@ -54,6 +56,12 @@ Deno.test("look() sees the name that two operands make together", () => {
     Deno.writeTextFileSync(join(site.jail, "a"), "");
     for (const folder of ["q", "http:"]) Deno.mkdirSync(join(site.jail, folder));
     Deno.symlinkSync(site.outside, join(site.jail, "q", "sub"));
+    // Behind this link `..` is another folder than it looks.
+    for (const folder of ["in", "trap2", "plain"]) {
+      Deno.mkdirSync(join(site.jail, "deep", folder), { recursive: true });
+    }
+    Deno.symlinkSync(join(site.jail, "deep", "in"), join(site.jail, "hop"));
+    Deno.symlinkSync(site.outside, join(site.jail, "deep", "trap2", "x"));
     Deno.symlinkSync(site.outside, join(site.jail, "http:", "h"));
     Deno.symlinkSync(join(site.outside, "secret.txt"), join(site.jail, ":"));
     for (const name of [":D", "=D", "@D"]) Deno.symlinkSync(site.outside, join(site.jail, name));
