@@ -8,8 +8,14 @@
  */
 import { attemptRecord, type Auditor, type CallFields, openCall } from "./audit/mod.ts";
 import { parse } from "./command/mod.ts";
-import type { Decision, ParseRefusal, Policy, Request, SandboxKind } from "./contract.ts";
-import type { CommandResult } from "./contract.ts";
+import type {
+  CommandResult,
+  Decision,
+  ParseRefusal,
+  Policy,
+  Request,
+  SandboxKind,
+} from "./contract.ts";
 import type { Executor, RunHooks, Slots } from "./exec/mod.ts";
 import { look } from "./paths/mod.ts";
 import { decide, type ProgramTable } from "./policy/mod.ts";

@@ -1,15 +1,11 @@
 import { dirname } from "@std/path";
+import { NOTHING_ELSE, type NothingElse } from "../exec/mod.ts";
 
 /** Deno's permissions of the audit worker. */
-export interface AuditPermissions {
+export interface AuditPermissions extends NothingElse {
   readonly read: string[];
   readonly write: string[];
-  readonly env: false;
-  readonly ffi: false;
-  readonly import: false;
-  readonly net: false;
   readonly run: false;
-  readonly sys: false;
 }
 
 /** The log's folder and the server's private folder, to read and write; nothing else, and nothing to run. */
@@ -18,11 +14,7 @@ export function auditPermissions(log: string, ownFolder: string | null): AuditPe
   return {
     read: folders,
     write: folders,
-    env: false,
-    ffi: false,
-    import: false,
-    net: false,
     run: false,
-    sys: false,
+    ...NOTHING_ELSE,
   };
 }

@@ -1,4 +1,4 @@
-import { quote } from "./quote.ts";
+import { shellWord } from "../command/mod.ts";
 
 /** How to tell one client of this server. */
 export interface ClientConfiguration {
@@ -23,7 +23,7 @@ export function clientConfigurations(
     {
       client: "Claude Code",
       where: "run",
-      text: `claude mcp add hardened-terminal -- ${[command, ...args].map(quote).join(" ")}`,
+      text: `claude mcp add hardened-terminal -- ${[command, ...args].map(shellWord).join(" ")}`,
     },
     {
       client: "VS Code",

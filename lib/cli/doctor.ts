@@ -45,7 +45,7 @@ async function runDoctor(args: readonly string[], host: Host): Promise<ExitCode>
     ...await forbiddenStart(house, host),
     await auditLog(house, policy),
   ];
-  await house.close(() => Promise.resolve());
+  await house.close();
   host.out(values.json ? JSON.stringify(findings, null, 2) + "\n" : findings.map(inWords).join(""));
   return findings.some((one) => one.state === "broken") ? 1 : 0;
 }

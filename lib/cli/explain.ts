@@ -30,9 +30,9 @@ async function runExplain(args: readonly string[], host: Host): Promise<ExitCode
   if (policy === null) return 2;
   const house = openHouse(policy, host);
   const result = await explainRequest(asked, house.deps, "cli");
-  await house.close(() => Promise.resolve());
+  await house.close();
   host.out(
-    json ? JSON.stringify(result, null, 2) + "\n" : inWords(result, "kind" in asked ? {} : asked),
+    json ? JSON.stringify(result, null, 2) + "\n" : inWords(result, asked),
   );
   return result.ok ? 0 : 1;
 }

@@ -1,12 +1,13 @@
 import type { CommandResult, Request } from "../contract.ts";
+import type { Asked } from "../flow.ts";
 
 /** A verdict for a person: code, reason, hint, and a caret under the part of the command that decided. */
-export function inWords(result: CommandResult, asked: Pick<Request, "command" | "argv">): string {
+export function inWords(result: CommandResult, asked: Asked): string {
   const { code, decision, category, policy_reason, rule, hint } = result;
   const verdict = code === "OK" ? decision : code;
   return [
     `${verdict}: ${policy_reason}`,
-    ...pointer(result, asked),
+    ...("kind" in asked ? [] : pointer(result, asked)),
     `  rule      ${rule}`,
     ...(category === null ? [] : [`  category  ${category}`]),
     ...(hint === null ? [] : [`  hint      ${hint}`]),

@@ -6,7 +6,7 @@ import { openPolicy } from "./open_policy.ts";
 import { parseOptions, POLICY_OPTION } from "./parse_options.ts";
 import { places } from "./places.ts";
 import { policyFile } from "./policy_file.ts";
-import { quote } from "./quote.ts";
+import { shellWord } from "../command/mod.ts";
 import { startCommand } from "./start_command.ts";
 import { UsageError } from "./usage_error.ts";
 
@@ -74,7 +74,7 @@ function instructions(start: readonly [string, ...string[]], file: string): stri
   const parts = clientConfigurations([...start, "serve", "--policy", file]).map(
     ({ client, where, text }) => `── ${client} (${where})\n${text}\n`,
   );
-  const trial = [...start, "run", "--policy", file, "--", "ls", "-la"].map(quote).join(" ");
+  const trial = [...start, "run", "--policy", file, "--", "ls", "-la"].map(shellWord).join(" ");
   return `Add the server to your client:\n\n${parts.join("\n")}\nTry it first:\n${trial}\n`;
 }
 

@@ -6,7 +6,7 @@ import { POLICY_HELP } from "./help_text.ts";
 import type { ExitCode, Host, Subcommand } from "./host.ts";
 import { openPolicy } from "./open_policy.ts";
 import { parseOptions, POLICY_OPTION } from "./parse_options.ts";
-import { quote } from "./quote.ts";
+import { shellWord } from "../command/mod.ts";
 import { places } from "./places.ts";
 
 /** Prints Deno's permission flags for a policy. */
@@ -30,7 +30,9 @@ async function runPermissions(args: readonly string[], host: Host): Promise<Exit
   const policy = await openPolicy(values.policy, host);
   if (policy === null) return 2;
   const flags = flagsFor(policy, host);
-  host.out(values.json ? JSON.stringify(flags, null, 2) + "\n" : flags.map(quote).join(" ") + "\n");
+  host.out(
+    values.json ? JSON.stringify(flags, null, 2) + "\n" : flags.map(shellWord).join(" ") + "\n",
+  );
   return 0;
 }
 

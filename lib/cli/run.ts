@@ -39,9 +39,9 @@ async function runRun(args: readonly string[], host: Host): Promise<ExitCode> {
     });
   }
   const result = await handle(asked, house.deps, { client: "cli", signal: interrupted.signal });
-  await house.close(() => Promise.resolve());
+  await house.close();
   if (json) host.out(JSON.stringify(result, null, 2) + "\n");
-  else show(result, host, inWords(result, "kind" in asked ? {} : asked));
+  else show(result, host, inWords(result, asked));
   return result.ok && result.exit_code === 0 ? 0 : 1;
 }
 

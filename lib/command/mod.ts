@@ -33,3 +33,4 @@
  */
 export { parse } from "./parse.ts";
 export type { ParseResult } from "./parse_result.ts";
+export { shellWord } from "./shell_word.ts";

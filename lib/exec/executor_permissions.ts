@@ -1,15 +1,11 @@
 import type { Policy, Program } from "../contract.ts";
+import { NOTHING_ELSE, type NothingElse } from "./nothing_else.ts";
 
 /** Deno's permissions of the executor worker: the second wall. What is not named is refused. */
-export interface ExecutorPermissions {
+export interface ExecutorPermissions extends NothingElse {
   readonly run: string[];
   readonly read: string[];
   readonly write: string[];
-  readonly env: false;
-  readonly ffi: false;
-  readonly import: false;
-  readonly net: false;
-  readonly sys: false;
 }
 
 /**
@@ -28,10 +24,6 @@ export function executorPermissions(
     run: [...run].sort(),
     read: [...policy.paths.read],
     write: [...policy.paths.write],
-    env: false,
-    ffi: false,
-    import: false,
-    net: false,
-    sys: false,
+    ...NOTHING_ELSE,
   };
 }

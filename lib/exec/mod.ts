@@ -26,5 +26,6 @@
 export { type Executor, type ExecutorOptions, type RunHooks, startExecutor } from "./executor.ts";
 export { type ExecutorPermissions, executorPermissions } from "./executor_permissions.ts";
 export { findKillHelper, KILL_PLACES } from "./kill_helper.ts";
+export { NOTHING_ELSE, type NothingElse } from "./nothing_else.ts";
 export { makeSlots, type Release, type Slots } from "./slots.ts";
 export { within } from "./within.ts";

@@ -1,6 +1,7 @@
 import { isInside } from "./is_inside.ts";
 
-const PLACES = ["/proc", "/sys", "/dev"];
+/** Where the kernel shows itself and its devices. */
+export const KERNEL_PLACES = ["/proc", "/sys", "/dev"];
 
 /** Special files without contents of their own. Everything else in the kernel's places is the system's. */
 const HARMLESS = new Set(["/dev/null", "/dev/zero", "/dev/urandom"]);
@@ -10,7 +11,7 @@ const STREAMS = new Set(["/dev/stdin", "/dev/stdout", "/dev/stderr"]);
 
 /** Whether a real path lies where the kernel shows itself and its devices, whatever the roots say. */
 export function isKernelPlace(real: string): boolean {
-  return PLACES.some((place) => isInside(place, real));
+  return KERNEL_PLACES.some((place) => isInside(place, real));
 }
 
 /** Whether a real path is a device that is no way out: it holds nothing, or is the command's own stream. */

@@ -23,5 +23,6 @@
  */
 export type { CwdFact, Facts, PathFact, Place } from "./facts.ts";
 export { isInside } from "./is_inside.ts";
+export { isKernelPlace, KERNEL_PLACES } from "./kernel_places.ts";
 export { look } from "./look.ts";
 export { type Known, type Resolved, resolvePath } from "./resolve_path.ts";

@@ -1,13 +1,8 @@
-import type { Decision, SandboxKind } from "../contract.ts";
+import type { Decision } from "../contract.ts";
 import { blank } from "./blank.ts";
 import type { Done } from "./done.ts";
+import { FAULT, type FaultDeps, tellFault, UNEXPECTED } from "./fault.ts";
 import { said } from "./said.ts";
-
-/** What a fault of ours is told to: never the caller. */
-export interface GuardDeps {
-  readonly sandbox: SandboxKind;
-  readonly log: (line: string) => void;
-}
 
 /**
  * Does something that must end in a result. An exception is a bug or a broken host: the caller is told that and
@@ -17,13 +12,13 @@ export interface GuardDeps {
  */
 export async function guard(
   act: () => Done | Promise<Done>,
-  deps: GuardDeps,
+  deps: FaultDeps,
   verdict: Extract<Decision, { kind: "allow" }> | null = null,
 ): Promise<Done> {
   try {
     return await act();
   } catch (error) {
-    deps.log(`internal error: ${error instanceof Error ? error.stack ?? error.message : error}`);
+    tellFault(error, deps);
     const words = verdict === null ? UNEXPECTED : { ...said(verdict), ...FAULT };
     return {
       result: blank("INTERNAL_ERROR", words, deps.sandbox),
@@ -32,12 +27,3 @@ export async function guard(
     };
   }
 }
-
-const FAULT = {
-  rule: "internal",
-  reason: "something unexpected went wrong in the server, and the command's result is not known",
-  hint: "the operator finds details on the server's stderr",
-} as const;
-
-/** What is said of a fault before anything was decided. */
-export const UNEXPECTED = { decision: "deny", category: null, at: null, ...FAULT } as const;

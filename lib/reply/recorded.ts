@@ -1,7 +1,7 @@
 import { type Auditor, makeRecord } from "../audit/mod.ts";
 import type { CommandResult, Policy } from "../contract.ts";
 import { blank } from "./blank.ts";
-import { type GuardDeps, UNEXPECTED } from "./guard.ts";
+import { type FaultDeps, tellFault, UNEXPECTED } from "./fault.ts";
 
 /**
  * The outermost wall of a call. Where even opening or closing its books fails, there is a bare record that says
@@ -9,7 +9,7 @@ import { type GuardDeps, UNEXPECTED } from "./guard.ts";
  */
 export async function recorded(
   event: "outcome" | "verdict",
-  deps: GuardDeps & { readonly auditor: Auditor; readonly policy: Policy },
+  deps: FaultDeps & { readonly auditor: Auditor; readonly policy: Policy },
   act: () => Promise<CommandResult>,
 ): Promise<CommandResult> {
   try {
@@ -21,7 +21,7 @@ export async function recorded(
     await deps.auditor.outcome(
       makeRecord({ id, event, policy: deps.policy.hash, code, decision, rule }),
     );
-    deps.log(`internal error: ${error instanceof Error ? error.stack ?? error.message : error}`);
+    tellFault(error, deps);
     return result;
   }
 }

@@ -23,19 +23,19 @@ function notListed(word: Word, { policy, programs }: Case): Refusal {
     by: { id: "allowlist.not-listed", line: null },
     at: word.at,
     reason: `command ${quoted(word.text)} is not on the allowlist`,
-    hint: hintFor(word.text, policy, new Set(programs.found.keys())),
+    hint: hintFor(word.text, policy, [...programs.found.keys()]),
   };
 }
 
-function hintFor(name: string, policy: Policy, found: ReadonlySet<string>): string | null {
+function hintFor(name: string, policy: Policy, found: readonly string[]): string | null {
   if (/^[A-Za-z_]\w*=/.test(name)) return "assignments are not accepted; use the call's env field";
   if (name === "cd") return "give the directory in the call's cwd field instead";
   const base = basename(name);
   if (base !== name && isListed(base, policy)) return `call it by its name: ${base}`;
-  const path = [...found].find((listed) => listed.includes("/") && basename(listed) === name);
+  const path = found.find((listed) => listed.includes("/") && basename(listed) === name);
   if (path !== undefined) return `call it by its full path: ${path}`;
   if (/[ \t]/.test(name)) return "give every word as an element of its own";
-  return allowedNames([...found]);
+  return allowedNames(found);
 }
 
 /** Long enough for a whole policy of everyday programs. */

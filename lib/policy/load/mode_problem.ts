@@ -1,3 +1,4 @@
+import { shellWord } from "../../command/mod.ts";
 import { quote } from "./quote.ts";
 
 /** Permission bits of POSIX (`chmod(1)`). */
@@ -21,8 +22,4 @@ export function modeProblem(
   const bits = `${group ? "g" : ""}${world ? "o" : ""}-w`;
   return `Cannot trust the policy ${quote(file)}: ${who} can change it; ` +
     `run: chmod ${bits} ${shellWord(file)}`;
-}
-
-function shellWord(text: string): string {
-  return /^[\w/.+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,9 +1,6 @@
 import { isAbsolute, parse } from "@std/path";
-import { isInside } from "../../paths/mod.ts";
+import { isKernelPlace, KERNEL_PLACES } from "../../paths/mod.ts";
 import { quote } from "./quote.ts";
-
-/** Not places for files: the kernel's own view, and devices. */
-const KERNEL = ["/proc", "/sys", "/dev"];
 
 /** A directory's real path, or why it cannot be used. */
 export type ResolvedDirectory =
@@ -31,12 +28,12 @@ export function resolveDirectory(path: string): ResolvedDirectory {
 }
 
 function isKernels(path: string): boolean {
-  return Deno.build.os !== "windows" && KERNEL.some((place) => isInside(place, path));
+  return Deno.build.os !== "windows" && isKernelPlace(path);
 }
 
 function refusedKernel(path: string): ResolvedDirectory {
   return refused(
-    `${quote(path)} belongs to the kernel (${KERNEL.join(", ")}); name another directory`,
+    `${quote(path)} belongs to the kernel (${KERNEL_PLACES.join(", ")}); name another directory`,
   );
 }
 
